@@ -38,6 +38,14 @@ def plays(checks: Checks) -> None:
     checks.exits("inspect --at reports", inspected, FINE)
     composed = {at: checks.run("inspect", "moving.yaml", "--at", at, "--composition").stdout for at in ("0", "0.1", "0.2")}
     checks.expect("moments differ as compositions", len(set(composed.values())) == 3)
+    late = checks.run("render", "moving.yaml", "--at", "99", "-o", "late.png")
+    checks.exits("a moment after the end is drawn", late, FINE)
+    checks.expect("that it is the end is told", b"moving.yaml: warning: the timeline ends at 0.2 s, before --at 99" in late.stderr, late.stderr.decode())
+    idle = checks.run("inspect", "scene.yaml", "--at", "1")
+    checks.expect("a scene without a timeline is told", b"nothing happens in the scene" in idle.stderr, idle.stderr.decode())
+    wheel = SCENE.replace('label: {text: "{title}"}', "activityIndicator: large")
+    turning = checks.run("render", checks.write("wheel.yaml", wheel), "--at", "0.3", "-o", "wheel.png")
+    checks.expect("what turns for ever has no end to tell of", b"warning" not in turning.stderr, turning.stderr.decode())
     checks.exits("a moment that is none", checks.run("render", "moving.yaml", "--at", "-1", "-o", "x.png"), USAGE)
 
     outputs = ["-o", "frames/f-%02d.png", "-o", "out.apng", "-o", "strip.filmstrip.png", "-o", "out.svg",

@@ -93,6 +93,11 @@ def draws_each(checks: Checks) -> None:
     checks.expect("a PDF has a page of each", b'"pages": 4' in pages.stdout, pages.stdout[:200])
     for kind in ("png", "svg", "pdf", "jpg"):
         checks.exits(f"a sheet is written as .{kind}", checks.run("render", "scene.yaml", "-o", f"sheet.{kind}", "--sheet", *axes), FINE)
+    checks.exits("a scale stands once in a name", checks.run("render", "scene.yaml", "-o", "icon@{scale}x.png", "--each", "scale=1|2"), FINE)
+    checks.expect("scales are written as names of pictures have them", all((checks.folder / f"icon@{n}x.png").exists() for n in (1, 2)),
+                  os.listdir(checks.folder))
+    outlined = (checks.folder / "all.pdf").read_bytes()
+    checks.expect("the pages have an outline", b"/Outlines" in outlined and outlined.count(b"/Title (") >= 4, outlined[-2000:])
     drawing = (checks.folder / "sheet.svg").read_text() if (checks.folder / "sheet.svg").exists() else ""
     checks.expect("captions tell the pictures apart", "iPad mini · dark" in drawing and "iPhone SE · light" in drawing, drawing[:300])
     wide, narrow = (["--sheet", "--columns", count, "-o", f"columns{count}.png"] for count in ("4", "1"))
@@ -121,6 +126,21 @@ def draws_each_value(checks: Checks) -> None:
     run = checks.run("render", "scene.yaml", "--each", "canvas.background=white|#336699")
     checks.exits("--each takes a path", run, FINE)
     checks.expect("values stand in the names", (checks.folder / "scene-#336699.png").exists(), os.listdir(checks.folder))
+    for name, color in (("a", "red"), ("b", "blue")):
+        checks.write(f"brand-{name}.yml", f"theme: {{colors: {{brand: {color}}}}}\n")
+    checks.write("branded.yaml", SCENE.replace("views:", "include: brand-a.yml\nviews:", 1).replace("systemBlue", "brand"))
+    run = checks.run("render", "branded.yaml", "--each", "include=brand-a.yml|brand-b.yml", "-o", "{include}.png")
+    checks.exits("--each takes other included files", run, FINE)
+    brands = [checks.folder / f"brand-{name}.yml.png" for name in "ab"]
+    checks.expect("each brand is another picture", len({path.read_bytes() for path in brands if path.exists()}) == 2, run.stderr.decode())
+    checks.write("noted.yaml", SCENE.replace("size: [120, 80], scale: 1", "scale: 0.5").replace(
+        'label: {text: "{title}"}', 'label: {text: "{title} and more", if: "sizeClass == compact"}'))
+    run = checks.run("render", "noted.yaml", "--each", "device=iPhone SE|iPad mini,appearance=light|dark", "-o", "noted-{variant}.png")
+    told = run.stderr.decode()
+    checks.expect("a note of some variants names them", "iPhone SE, light and 1 other variant" in told and "iPad" not in told, told)
+    run = checks.run("render", "noted.yaml", "--each", "device=iPhone SE|iPhone 16", "-o", "noted-{variant}.png")
+    checks.expect("a note of all variants is told once", run.stderr.decode().count("warning") == told.count("warning")
+                  and ", in iPhone" not in run.stderr.decode(), run.stderr.decode())
     listed = checks.run("inspect", "scene.yaml", "--each", "device=iPhone SE|iPad mini")
     checks.exits("inspect takes --each", listed, FINE)
     checks.expect("each variant has its heading", b"iPhone SE\n" in listed.stdout and b"iPad mini\n" in listed.stdout, listed.stdout[:200])

@@ -21,6 +21,8 @@ package protocol LoadedInput {
     var quiet: Bool { get }
     /// What is said of the variant that it is shown in.
     var choices: [VariantChoice] { get }
+    /// The words for the variant in what is told of it; empty where there is one alone.
+    var variantName: String { get }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic])
@@ -38,11 +40,14 @@ package protocol LoadedInput {
 extension LoadedInput {
     package func sharing(_ supplies: StageSupplies) -> any LoadedInput { self }
 
+    package var variantName: String { "" }
+
     /// Prints what came to light since the file was read; an error among it ends the run.
     ///
     /// - Parameter told: what has been printed before, which is not printed again.
     package func check(_ diagnostics: [Diagnostic], told: inout Set<Diagnostic>) throws {
-        Report.diagnostics(diagnostics.filter { told.insert($0).inserted }, quiet: quiet)
+        let new = diagnostics.filter { told.insert($0).inserted }
+        Report.diagnostics(variantName.isEmpty ? new : new.map { $0.told(of: variantName) }, quiet: quiet)
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
     }
 

@@ -3,14 +3,15 @@
 // The arguments that say how a file is made, for pictures and animations.
 
 public import ArgumentParser
+package import VitrineConsole
 import VitrineImageCoding
-import VitrineOutput
+package import VitrineOutput
 public import VitrineSVGRenderer
 
 /// How pixels are compressed.
 package struct ImageArguments: ParsableArguments {
-    @Option(help: "How hard to compress where nothing is lost.")
-    var compress = PNGEncoder.Compression.balanced
+    @Option(help: "How hard to compress where nothing is lost; balanced without it.")
+    var compress: PNGEncoder.Compression?
 
     @Option(
         help: ArgumentHelp(
@@ -23,6 +24,14 @@ package struct ImageArguments: ParsableArguments {
 
     package init() {}
 
+    /// What is given needs a kind of file that takes it.
+    package func requirements(_ kinds: [FileKind]) -> [Requirement] {
+        [
+            .option("--quality", .quality, isGiven: quality != nil, among: kinds),
+            .option("--compress", .compression, isGiven: compress != nil, among: kinds),
+        ]
+    }
+
     package func validate() throws {
         if let quality, !(0...100).contains(quality) { throw ValidationError("--quality is from 0 to 100.") }
     }
@@ -30,8 +39,8 @@ package struct ImageArguments: ParsableArguments {
 
 /// How a scene becomes SVG.
 package struct SVGArguments: ParsableArguments {
-    @Option(help: "Text that stays text, or the outlines of its letters.")
-    var text = SVGRenderer.Text.live
+    @Option(help: "Text that stays text, as without it, or the outlines of its letters.")
+    var text: SVGRenderer.Text?
 
     @Option(
         name: .customLong("link-images"),
@@ -39,8 +48,8 @@ package struct SVGArguments: ParsableArguments {
         completion: .directory)
     package var imageFolder: String?
 
-    @Option(name: .customLong("svg-profile"), help: "For all readers, for design tools, or small for the web.")
-    var profile = SVGRenderer.Profile.standard
+    @Option(name: .customLong("svg-profile"), help: "For all readers, as without it, for design tools, or small for the web.")
+    var profile: SVGRenderer.Profile?
 
     @Option(
         name: .customLong("perspective-images"),
@@ -53,6 +62,16 @@ package struct SVGArguments: ParsableArguments {
     var perspectiveImages: SVGRenderer.PerspectiveImages?
 
     package init() {}
+
+    /// What is given needs a kind of file that takes it.
+    package func requirements(_ kinds: [FileKind]) -> [Requirement] {
+        [
+            .option("--text", .text, isGiven: text != nil, among: kinds),
+            .option("--svg-profile", .profile, isGiven: profile != nil, among: kinds),
+            .option("--link-images", .imageFolder, isGiven: imageFolder != nil, among: kinds),
+            .option("--perspective-images", .perspectiveImages, isGiven: perspectiveImages != nil, among: kinds),
+        ]
+    }
 }
 
 /// How scenes become PDF.
@@ -61,13 +80,19 @@ package struct PDFArguments: ParsableArguments {
     var title: String?
 
     package init() {}
+
+    /// What is given needs a kind of file that takes it.
+    package func requirements(_ kinds: [FileKind]) -> [Requirement] {
+        [.option("--title", .title, isGiven: title != nil, among: kinds)]
+    }
 }
 
 extension RenderOptions {
     /// What the arguments say, and what holds where they say nothing.
     package mutating func take(_ image: ImageArguments, _ svg: SVGArguments, _ pdf: PDFArguments? = nil, sceneName: String) {
-        (compression, quality) = (image.compress, image.quality)
-        (text, profile, imageFolder, perspectiveImages) = (svg.text, svg.profile, svg.imageFolder, svg.perspectiveImages)
+        (compression, quality) = (image.compress ?? .balanced, image.quality)
+        (text, profile) = (svg.text ?? .live, svg.profile ?? .standard)
+        (imageFolder, perspectiveImages) = (svg.imageFolder, svg.perspectiveImages)
         title = pdf?.title ?? sceneName
     }
 }

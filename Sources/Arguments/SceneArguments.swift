@@ -23,10 +23,10 @@ package struct SceneArguments: ParsableArguments {
     @OptionGroup(title: "Options that vary the scene") package var varied: VariantArguments
 
     @Flag(help: "Draw the fingers of the timeline, as the scene's canvas can say too.")
-    var showTouches = false
+    package var showTouches = false
 
     @Flag(help: "Draw the device of the canvas around it, as the scene's canvas can say too.")
-    var frame = false
+    package var frame = false
 
     @OptionGroup package var fonts: FontArguments
 
@@ -39,7 +39,11 @@ package struct SceneArguments: ParsableArguments {
     package init() {}
 
     package func validate() throws {
-        try [Requirement("--set and --data are for scenes.", !varied.areForScenes || !InterfaceFile.isNamed(scene))].check()
+        let isScene = !InterfaceFile.isNamed(scene)
+        try [
+            Requirement("--set and --data are for scenes.", isScene || !varied.areForScenes),
+            Requirement("--show-touches and --frame are for scenes.", isScene || !showTouches && !frame),
+        ].check()
     }
 
     /// The name of the scene's file without its ending; empty for standard input.
@@ -89,6 +93,8 @@ package struct LoadedScene: LoadedInput {
     package let quiet: Bool
     /// What is said of the variant that it is shown in.
     package private(set) var choices: [VariantChoice] = []
+    /// The words for the variant in what is told of it; empty where there is one alone.
+    package var variantName = ""
     private let result: SceneResult
 
     /// The scene as YAML, with short forms in full.
@@ -102,7 +108,7 @@ package struct LoadedScene: LoadedInput {
         let first = try SceneLoader.load(
             argument: path, allowsOutside: allowOutside, variant: variations.first?.variant ?? SceneVariant())
         let results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
-        let diagnostics = results.flatMap(\.diagnostics).firstOfEach
+        let diagnostics = results.map(\.diagnostics).told(in: variations.telling)
         Report.diagnostics(diagnostics, quiet: quiet)
         let resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
         return try zip(results, variations).map { result, variation in
@@ -167,8 +173,21 @@ package struct LoadedScene: LoadedInput {
             return (stage, { stage.diagnostics })
         }
         let player = player()
-        player.move(to: try moment.time(in: player))
-        return (player.stage, { player.diagnostics })
+        let (time, end) = (try moment.time(in: player), player.duration)
+        guard time > end else {
+            player.move(to: time)
+            return (player.stage, { player.diagnostics })
+        }
+        // What turns for ever changes after the end, too.
+        let last = player.displayList(at: end)
+        guard player.displayList(at: time) == last else { return (player.stage, { player.diagnostics }) }
+        let note = Diagnostic(
+            file: name, line: 0, column: 0, severity: .warning, category: .reference,
+            message: end == 0
+                ? "nothing happens in the scene: --at \(FieldValue.number(time).text) shows its beginning"
+                : "the timeline ends at \(FieldValue.number((end * 1000).rounded() / 1000).text) s, before --at "
+                    + "\(FieldValue.number(time).text): its end is shown")
+        return (player.stage, { player.diagnostics + [note] })
     }
 }
 

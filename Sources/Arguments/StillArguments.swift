@@ -53,13 +53,19 @@ package struct StillArguments: ParsableArguments {
     /// What the options need, whichever of the commands they are given to.
     package func requirements(_ job: StillJob) -> [Requirement] {
         let kind = FileKind.still(path: job.path)
-        return [
-            Requirement("--at is for scenes.", at == nil || !job.scenes.contains(where: InterfaceFile.isNamed)),
+        let kinds = kind.map { [$0] } ?? []
+        let isInterface = job.scenes.contains(where: InterfaceFile.isNamed)
+        let own: [Requirement] = [
+            Requirement("--at is for scenes.", at == nil || !isInterface),
             Requirement("--columns is for --sheet.", columns == nil || sheet),
             Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
             Requirement("'\(job.path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
-            .option("--quality", .quality, isGiven: image.quality != nil, among: kind.map { [$0] } ?? []),
+            Requirement(
+                "--show-touches needs --at: no finger is down at the beginning, which is drawn without it.",
+                !job.input.showTouches || at != nil || isInterface),
+            Requirement("--full-content is for scenes.", !fullContent || !job.scenes.allSatisfy(InterfaceFile.isNamed)),
         ]
+        return own + image.requirements(kinds) + svg.requirements(kinds) + pdf.requirements(kinds)
     }
 
     /// What is drawn of scenes.

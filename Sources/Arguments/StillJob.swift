@@ -78,15 +78,19 @@ package struct StillJob {
         onRead(inputs)
         let files = try files(of: inputs, variations)
         let outputs = files.map { OutputName($0.path, numbers: 0..<0) }
-        var told: Set<Diagnostic> = []
+        let notes = VariantNotes(inputs, telling(variations))
+        // What is told of some variants only is known when all are drawn.
+        defer { notes.tell() }
         // Of many pictures each uses the same files: one is held against all outputs once.
         var kept: Set<[String]> = []
         var drawn: [Drawn] = []
         for (number, file) in files.enumerated() {
             let moments = try file.inputs.map { try $0.moment(at: moment) }
-            let sources: [any MomentSource] = zip(file.inputs, moments).map { input, moment in
-                StageMoment(moment.stage) { [stage = moment.stage] in
-                    try input.check(moment.diagnostics(), told: &told)
+            let titles = captions(of: file.inputs, variations)
+            let sources: [any MomentSource] = zip(zip(file.inputs, moments), titles).map { drawn, title in
+                let (input, moment) = drawn
+                return StageMoment(moment.stage, title: title) { [stage = moment.stage] in
+                    try notes.take(moment.diagnostics(), of: input)
                     try input.check(stage.usedFiles.filter { kept.insert([input.name, $0]).inserted }, areKeptBy: outputs)
                 }
             }
@@ -94,8 +98,7 @@ package struct StillJob {
                 var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: sheet == nil ? options : options.ofSheet)
                 if files.count == 1 { writer.onProgress = onProgress }
                 guard let sheet else { return try writer.write(sources, toFile: file.path) }
-                let captions = captions(of: file.inputs, variations)
-                let moments = zip(sources, captions).map { (source: $0, caption: $1) }
+                let moments = zip(sources, titles).map { (source: $0, caption: $1) }
                 return try writer.write([SheetMoment(moments, columns: sheet.columns, options: options)], toFile: file.path)
             }
             drawn.append(Drawn(path: file.path, record: record, stages: moments.map(\.stage)))

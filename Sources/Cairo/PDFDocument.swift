@@ -41,6 +41,11 @@ import CCairo
 
     package func setTitle(_ title: String) { setMetadata(CAIRO_PDF_METADATA_TITLE, title) }
 
+    /// Gives a page, counted from 1, a line in the outline of the document.
+    package func addOutline(_ title: String, page: Int) {
+        _ = unsafe cairo_pdf_surface_add_outline(surface.handle, 0, title, "page=\(page) pos=[0 0]", cairo_pdf_outline_flags_t(0))
+    }
+
     /// Says how large the page is that is going to be drawn, in points.
     package func beginPage(width: Double, height: Double) { unsafe cairo_pdf_surface_set_size(surface.handle, width, height) }
 

@@ -60,8 +60,8 @@ struct Animate: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long the last frame stays.", valueName: "seconds"))
     var hold = Seconds(0)
 
-    @Option(help: ArgumentHelp("How often it plays; 0 is for ever.", valueName: "count"))
-    var loop = 0
+    @Option(help: ArgumentHelp("How often it plays; 0 is for ever, as without it.", valueName: "count"))
+    var loop: Int?
 
     @Flag(help: "Play backward after forward.")
     var bounce = false
@@ -72,8 +72,8 @@ struct Animate: AsyncParsableCommand {
     @Flag(help: "Leave out what lies beneath everything, in kinds of files that can be transparent.")
     var transparent = false
 
-    @Option(help: ArgumentHelp("How many frames a filmstrip or an onion skin shows.", valueName: "count"))
-    var stills = 6
+    @Option(help: ArgumentHelp("How many frames a filmstrip or an onion skin shows; 6 without it.", valueName: "count"))
+    var stills: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -84,8 +84,8 @@ struct Animate: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most frames beside each other in a filmstrip.", valueName: "count"))
     var columns: Int?
 
-    @Option(help: ArgumentHelp("The number of the first of numbered files.", valueName: "number"))
-    var firstNumber = 0
+    @Option(help: ArgumentHelp("The number of the first of numbered files; 0 without it.", valueName: "number"))
+    var firstNumber: Int?
 
     @Flag(help: "Keep numbered files that are there, from the first to the first gap, and go on after them: after an interruption.")
     var resume = false
@@ -109,27 +109,39 @@ struct Animate: AsyncParsableCommand {
         for path in output {
             do throws(FrameExportError) { kinds.append(try FileKind.moving(path: path)) } catch { throw ValidationError("\(error).") }
         }
-        try requirements(kinds).check()
+        try requirements(kinds.isEmpty ? [.apng] : kinds).check()
         _ = try input.variations(each)
     }
 
     /// What the options need, in the order in which they are told.
     private func requirements(_ kinds: [FileKind]) -> [Requirement] {
-        let isResumable = !kinds.isEmpty && kinds.allSatisfy { $0.options.contains(.resumes) }
-        return [
+        let isResumable = kinds.allSatisfy { $0.options.contains(.resumes) }
+        let shows = stills != nil || stillsAt != nil
+        let own: [Requirement] = [
             Requirement("--link-images is for still pictures.", svg.imageFolder == nil),
             Requirement("--transparent and --background exclude each other.", !transparent || background == nil),
-            Requirement("--loop is 0 or a count.", loop >= 0),
-            Requirement("--stills is at least 1.", stills >= 1),
+            Requirement("--loop is 0 or a count.", (loop ?? 0) >= 0),
+            Requirement("--stills is at least 1.", (stills ?? 1) >= 1),
+            Requirement("--stills and --stills-at exclude each other.", stills == nil || stillsAt == nil),
             Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
             Requirement("--workers is from 1 to 256.", (1...256).contains(workers ?? 1)),
-            Requirement("--first-number is at least 0.", firstNumber >= 0),
+            Requirement("--first-number is at least 0.", (firstNumber ?? 0) >= 0),
             Requirement("--speed is above 0, at most 1000.", speed > 0 && speed <= 1000),
-            .option("--quality", .quality, isGiven: image.quality != nil, among: kinds),
+            .option("--loop", .loops, isGiven: loop != nil, among: kinds),
+            .option(stillsAt == nil ? "--stills" : "--stills-at", .stills, isGiven: shows, among: kinds),
+            .option("--columns", .columns, isGiven: columns != nil, among: kinds),
+            .option("--poster", .poster, isGiven: poster != nil, among: kinds),
+            Requirement(
+                "--first-number is for numbered files, as frame-%04d.png.",
+                firstNumber == nil || kinds.contains { $0.options.contains(.firstNumber) }),
+            Requirement(
+                "--transparent is for kinds that can be transparent: \(FileKind.endings(of: [.moving, .alpha])).",
+                !transparent || kinds.contains { $0.capabilities.contains(.alpha) }),
             Requirement("--resume and --bounce exclude each other: the way back is made from all frames.", !resume || !bounce),
             Requirement(
                 "--resume is for numbered files, as frame-%04d.png; others are written whole or not at all.", !resume || isResumable),
         ]
+        return own + image.requirements(kinds) + svg.requirements(kinds) + pdf.requirements(kinds)
     }
 
     @MainActor
@@ -140,7 +152,9 @@ struct Animate: AsyncParsableCommand {
         let scenes = try input.load(input.scene, variations)
         for (loaded, telling) in zip(scenes, variations.telling) {
             let paths = try patterns.map { try $0.path(name: loaded.subjectName, loaded.choices, telling: telling) }
-            try await play(loaded, paths)
+            var named = loaded
+            named.variantName = telling.map(\.caption).joined(separator: ", ")
+            try await play(named, paths)
         }
     }
 
@@ -204,7 +218,7 @@ struct Animate: AsyncParsableCommand {
         var options = RenderOptions(rate: fps)
         options.take(image, svg, pdf, sceneName: input.sceneName)
         (options.speed, options.hold, options.bounces, options.loops) = (speed, hold.value, bounce, loop == 0 ? nil : loop)
-        (options.stills, options.columns, options.firstNumber, options.resumes) = (stills, columns, firstNumber, resume)
+        (options.stills, options.columns, options.firstNumber, options.resumes) = (stills ?? 6, columns, firstNumber ?? 0, resume)
         options.poster = poster
         if let workers { options.workers = workers }
         return options

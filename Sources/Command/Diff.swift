@@ -100,6 +100,7 @@ struct Diff: AsyncParsableCommand {
     @MainActor
     private func tell(_ documents: DocumentDiff) throws {
         if output != nil { throw ValidationError("Layouts have no picture: -o is for pictures and scenes.") }
+        if let word = limits.words.first { throw ValidationError("Layouts have no pixels: \(word) is for pictures and scenes.") }
         StandardOutput.write(json ? documents.json(with: nil) : documents.text)
         if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
     }

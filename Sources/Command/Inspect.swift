@@ -96,6 +96,12 @@ struct Inspect: AsyncParsableCommand {
             Requirement("--expand is for scenes.", !expand || !isInterface),
             Requirement("--redlines stands alone, or with --at.", !redlines || (!json && !displayList && !events && !expand)),
             Requirement("--redlines is for scenes.", !redlines || !isInterface),
+            Requirement(
+                "--expand prints what the scene says, in which options that vary its canvas have no place.",
+                !expand || !input.varied.areOfCanvas && each.areOfScene),
+            Requirement(
+                "--show-touches and --frame are for what is drawn: --display-list, --composition and --redlines.",
+                !input.showTouches && !input.frame || displayList || composition || redlines || isInterface),
             Requirement("-o is the file of --redlines.", output == nil || redlines),
             Requirement(
                 "'\(output ?? "")' does not end in \(RedlineWriter.endings), the files that --redlines writes.",
@@ -124,6 +130,8 @@ struct Inspect: AsyncParsableCommand {
                 let heading = telling.map(\.caption).joined(separator: ", ")
                 StandardOutput.write((number == 0 ? "" : "\n") + (expand ? "# " : "") + heading + "\n")
             }
+            var loaded = loaded
+            loaded.variantName = telling.map(\.caption).joined(separator: ", ")
             try print(loaded)
             if isList { StandardOutput.write(number == scenes.count - 1 ? "}]\n" : "}") }
         }
@@ -165,7 +173,8 @@ struct Inspect: AsyncParsableCommand {
         let pattern = OutputPattern(path: output ?? "\(name)\(variant)-redlines.html", each: each)
         try pattern.check(variations)
         for (loaded, telling) in zip(scenes, variations.telling) {
-            var told: Set<Diagnostic> = []
+            var (told, loaded): (Set<Diagnostic>, LoadedScene) = ([], loaded)
+            loaded.variantName = telling.map(\.caption).joined(separator: ", ")
             let (stage, diagnostics) = try loaded.sceneMoment(at: at)
             let path = try pattern.path(name: loaded.subjectName, loaded.choices, telling: telling)
             try loaded.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])

@@ -45,8 +45,9 @@ struct New: ParsableCommand {
 
     func validate() throws {
         try [
+            Requirement("--force is for a file, and - is standard output.", !force || path != "-"),
             Requirement(
-                "'\(path)' does not end in .yaml or .yml.", path == "-" || [".yaml", ".yml"].contains(where: path.lowercased().hasSuffix))
+                "'\(path)' does not end in .yaml or .yml.", path == "-" || [".yaml", ".yml"].contains(where: path.lowercased().hasSuffix)),
         ].check()
     }
 

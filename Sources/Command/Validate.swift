@@ -55,7 +55,16 @@ struct Validate: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    func validate() throws { _ = try SceneVariation.all(varied, each) { _ in } }
+    func validate() throws {
+        let variations = try SceneVariation.all(varied, each) { _ in }
+        let isAnyScene = scenes.contains { !InterfaceFile.isNamed($0) }
+        try [
+            Requirement(
+                "Options that vary scenes are for scenes: storyboards and nibs are checked as they are.",
+                isAnyScene || variations.map(\.variant) == [SceneVariant()]),
+            Requirement("--full-content is for scenes.", isAnyScene || !fullContent),
+        ].check()
+    }
 
     @MainActor
     func run() async throws {
@@ -99,16 +108,7 @@ struct Validate: AsyncParsableCommand {
     ) -> [Diagnostic] {
         let resources = SceneLoader.resources(ofArgument: scene.path, allowsOutside: allowOutside)
         let results = [scene.result] + variations.dropFirst().map { scene.result.varied(by: $0.variant) }
-        let found = results.map { preflight.check($0, resources: resources).diagnostics }
-        return found.joined().map(\.self).firstOfEach.map { diagnostic in
-            // What is wrong in some variants only is told with the first of these.
-            guard let place = found.firstIndex(where: { $0.contains(diagnostic) }), !found.allSatisfy({ $0.contains(diagnostic) }) else {
-                return diagnostic
-            }
-            var told = diagnostic
-            told.message += ", in " + variations.telling[place].map(\.caption).joined(separator: ", ")
-            return told
-        }
+        return results.map { preflight.check($0, resources: resources).diagnostics }.told(in: variations.telling)
     }
 }
 

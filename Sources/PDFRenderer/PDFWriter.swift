@@ -51,8 +51,9 @@ public final class PDFWriter {
 
     /// Draws a page.
     ///
+    /// - Parameter outline: The page's line in the outline of the document, by which readers find it; nil gives it none.
     /// - Throws: `PDFError` for a canvas that cannot be a page, and where the bytes were refused.
-    public func add(_ list: DisplayList) throws(PDFError) {
+    public func add(_ list: DisplayList, outline: String? = nil) throws(PDFError) {
         let size = list.size
         let composition: Composition
         do { composition = try Composition(list.withoutOperators).showing([.grounds, .filters], isCoarse: false) } catch {
@@ -74,6 +75,7 @@ public final class PDFWriter {
             document.context.save()
             if painter.clip(to: .rect(canvas), in: space) { try painter.drawPage(composition.groups, in: space) }
             document.context.restore()
+            if let title = outline?.printable, !title.isEmpty { document.addOutline(title, page: pageCount + 1) }
             try document.finishPage()
         }
         cache.endPage()

@@ -5,7 +5,7 @@
 import ArgumentParser
 import VitrineCapture
 import VitrineFiles
-import VitrineSceneFormat
+import VitrineScene
 
 /// The name of an output, in which words in braces stand for what tells one picture from others: `{device}-{appearance}.png`.
 package struct OutputPattern {
@@ -51,6 +51,8 @@ package struct OutputPattern {
                 }
                 value = choice.name
             }
+            // The name of a scale is 2x: who writes the x too has it once.
+            if word == SnapshotTrait.Kind.scale.rawValue { path = path.replacing("{\(word)}x", with: value) }
             path = path.replacing("{\(word)}", with: value)
         }
         return path

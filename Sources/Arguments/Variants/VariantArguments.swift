@@ -83,6 +83,9 @@ package struct VariantArguments: ParsableArguments {
     /// What is said that pictures can be named for, in the order of the kinds.
     var traits: [SnapshotTrait] { [device, orientation, size, scale, appearance, locale, direction, textSize].compactMap(\.self) }
 
+    /// What is said of a canvas, which the file itself does not say.
+    package var areOfCanvas: Bool { !traits.isEmpty || edges != nil }
+
     /// Whether something is said that Interface Builder files do not have.
     var areForScenes: Bool { !settings.isEmpty || !data.isEmpty }
 }
@@ -94,7 +97,7 @@ package struct EachArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             Every combination of some values: 'device=iPhone SE|iPad,appearance=light|dark'; axes are \(SnapshotTrait.Kind.names), the \
-            scene's variables, as in tint=red|blue, and places of it, as in canvas.background=white|black.
+            scene's variables, as in tint=red|blue, and places of it, as in canvas.background=white|black or include=a.yaml|b.yaml.
             """,
             valueName: "axes"))
     package var axes: [String] = []
@@ -103,6 +106,9 @@ package struct EachArguments: ParsableArguments {
 
     /// The combinations; one that adds nothing where none are asked for.
     func variants() throws -> [[VariantChoice]] { try VariantAxes(arguments: axes).variants }
+
+    /// Whether all axes are of what the scene itself says, and none of its canvas.
+    package var areOfScene: Bool { (try? VariantAxes(arguments: axes))?.axes.joined().allSatisfy { $0.trait == nil } ?? true }
 
     /// The words in braces that stand for values of the scene in the name of an output.
     var keys: [String] { (try? VariantAxes(arguments: axes))?.keys ?? [] }

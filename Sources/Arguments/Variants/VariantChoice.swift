@@ -57,7 +57,7 @@ struct VariantAxes {
 
     /// Axes as they are written, such as `appearance=light|dark` and `tint=red|blue`.
     ///
-    /// What is no kind of traits is a variable of the scene, or a path into it where there is a point in it.
+    /// What is no kind of traits is a variable of the scene, or a path into it where there is a point in it; `include` is the key.
     init(arguments: [String]) throws {
         var (traits, places): ([String], [(axis: String, words: [String])]) = ([], [])
         for argument in arguments {
@@ -80,7 +80,8 @@ struct VariantAxes {
             throw ValidationError(error.description)
         }
         for place in places {
-            let path = place.axis.contains { ".[".contains($0) } ? place.axis : "variables.\(place.axis)"
+            let isPath = place.axis == "include" || place.axis.contains { ".[".contains($0) }
+            let path = isPath ? place.axis : "variables.\(place.axis)"
             axes.append(
                 try place.words.firstOfEach.map { word in
                     do throws(SceneVariantError) {

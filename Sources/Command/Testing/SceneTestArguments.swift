@@ -104,12 +104,18 @@ struct SceneTestArguments: ParsableArguments {
             Requirement("--id needs an identifier.", !id.contains("")),
             Requirement("--output needs a folder.", output != ""),
             Requirement("--json and --junit - exclude each other.", !json || junit != "-"),
+            Requirement(
+                "\(limits.words.first ?? "") is for pictures, of which --as names none.",
+                limits.words.isEmpty || kinds?.kinds.contains(where: \.comparison.isPicture) != false),
         ].check()
         do throws(SnapshotMatrixError) { _ = try parsedMatrix } catch {
             let sentence = error.description
             throw ValidationError(sentence.hasSuffix("?") ? sentence : sentence + ".")
         }
     }
+
+    /// Whether some of all that there is are run.
+    var choosesSome: Bool { !filter.isEmpty || !id.isEmpty || onlyChanged != nil || lastFailed || shard != nil }
 
     /// The variants; nil leaves them to the scenes.
     var parsedMatrix: SnapshotMatrix? {

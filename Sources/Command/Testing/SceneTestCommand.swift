@@ -181,6 +181,9 @@ struct SceneTestCommand {
 
     private func tellUnreferenced(_ runner: SceneTestRunner) {
         let unreferenced = runner.run.unreferenced
+        if arguments.unreferenced != .warn, arguments.choosesSome, !arguments.quiet {
+            Report.line("vitrine: note: --unreferenced \(arguments.unreferenced.rawValue) does nothing, because not everything was run")
+        }
         guard !unreferenced.isEmpty else { return }
         let isKept = arguments.unreferenced == .delete && RecordMode.isContinuousIntegration(environment)
         if arguments.unreferenced == .delete, !isKept { runner.removeUnreferenced() }

@@ -18,14 +18,14 @@ extension FileKind {
 
     /// WebP, still or moving: without loss, or at a quality.
     public static let webp = FileKind(
-        id: "webp", endings: [".webp"], mediaType: "image/webp", can: .alpha, takes: [.compression, .quality],
+        id: "webp", endings: [".webp"], mediaType: "image/webp", can: .alpha, takes: [.compression, .quality, .loops],
         still: .rows(WebPRowEncoder.self),
         moving: .webp)
 
     /// Scalable Vector Graphics, still or moving by a style sheet.
     public static let svg = FileKind(
         id: "svg", endings: [".svg"], mediaType: "image/svg+xml", can: [.vector, .alpha],
-        takes: [.text, .profile, .imageFolder, .perspectiveImages, .poster],
+        takes: [.text, .profile, .imageFolder, .perspectiveImages, .poster, .loops],
         still: .svg, moving: .svg)
 
     /// The Portable Document Format, with a page for each scene, or for each frame.
@@ -34,10 +34,10 @@ extension FileKind {
 
     /// Animated PNG.
     public static let apng = FileKind(
-        id: "apng", endings: [".apng", ".png"], mediaType: "image/apng", can: .alpha, takes: [.poster], moving: .apng)
+        id: "apng", endings: [".apng", ".png"], mediaType: "image/apng", can: .alpha, takes: [.poster, .loops], moving: .apng)
 
     /// GIF of at most 256 colours in a picture.
-    public static let gif = FileKind(id: "gif", endings: [".gif"], mediaType: "image/gif", can: .alpha, moving: .gif)
+    public static let gif = FileKind(id: "gif", endings: [".gif"], mediaType: "image/gif", can: .alpha, takes: [.loops], moving: .gif)
 
     /// H.264 video, through ffmpeg.
     public static let mp4 = FileKind(id: "mp4", endings: [".mp4"], mediaType: "video/mp4", moving: .video(.mp4))
@@ -73,6 +73,6 @@ extension FileKind {
         guard case .rows(let encoder) = still else { return nil }
         return FileKind(
             id: "numbered-\(id)", endings: endings, mediaType: mediaType, can: capabilities.intersection(.alpha).union(.numbered),
-            takes: options.union([.firstNumber, .resumes]), moving: .sequence(encoder))
+            takes: options.subtracting([.loops]).union([.firstNumber, .resumes]), moving: .sequence(encoder))
     }
 }

@@ -33,7 +33,8 @@ public struct FileKind: Sendable, Identifiable {
 
     /// A member of `RenderOptions` that is for some kinds only.
     public enum Option: String, Hashable, Sendable, CaseIterable {
-        case compression, quality, title, text, profile, imageFolder, perspectiveImages, stills, columns, firstNumber, resumes, poster
+        case compression, quality, title, text, profile, imageFolder, perspectiveImages, stills, columns, firstNumber, resumes, poster,
+            loops
     }
 
     /// What tells the kind from all others, such as `png`.

@@ -10,6 +10,9 @@ package import VitrineDrawing
 /// All of the content may be more than memory holds as views; it is then asked for in parts.
 @MainActor
 package protocol MomentSource {
+    /// What it is called among others, as in the outline of a document; nil for one without a name.
+    var title: String? { get }
+
     /// What is shown, as much as the canvas has room for.
     func displayList() throws -> DisplayList
 
@@ -23,4 +26,8 @@ package protocol MomentSource {
     ///
     /// - Parameter rows: from top to bottom, in points of the canvas.
     func displayList(ofRows rows: ClosedRange<CGFloat>) throws -> DisplayList
+}
+
+extension MomentSource {
+    package var title: String? { nil }
 }

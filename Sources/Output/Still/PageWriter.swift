@@ -30,8 +30,9 @@ struct PageWriter {
         var record = StillWriter.Record(width: 0, height: 0, pages: 0)
         do {
             for source in sources {
-                for list in try lists(of: source) {
-                    try writer.add(list.page)
+                for (number, list) in try lists(of: source).enumerated() {
+                    // A document of one thing needs no list of what is in it.
+                    try writer.add(list.page, outline: sources.count > 1 && number == 0 ? source.title : nil)
                     if record.pages == 0 { (record.width, record.height) = try RasterRenderer.pixelSize(of: list.whole) }
                     record.pages = (record.pages ?? 0) + 1
                 }

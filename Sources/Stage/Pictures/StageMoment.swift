@@ -11,9 +11,14 @@ import VitrineOutput
 package struct StageMoment: MomentSource {
     private let stage: any Staging
     private let check: () throws -> Void
+    package let title: String?
 
-    /// - Parameter check: runs whenever views have been made, and may throw to stop.
-    package init(_ stage: any Staging, check: @escaping () throws -> Void = {}) { (self.stage, self.check) = (stage, check) }
+    /// - Parameters:
+    ///   - title: What it is called among others.
+    ///   - check: runs whenever views have been made, and may throw to stop.
+    package init(_ stage: any Staging, title: String? = nil, check: @escaping () throws -> Void = {}) {
+        (self.stage, self.title, self.check) = (stage, title, check)
+    }
 
     package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
 
