@@ -64,6 +64,21 @@ public struct SceneResources: Hashable, Sendable {
         }
     }
 
+    /// The files that lie where a path leads to, as a scene would name them, in the order of their names; at most a thousand, and none of
+    /// a folder that may not be looked into.
+    package func files(beside path: String) -> [String] {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let base = Self.lexical(root.hasPrefix("/") ? root : FileManager.default.currentDirectoryPath + "/" + root)
+        let place = Self.lexical(path.hasPrefix("/") ? folder : base + "/" + folder)
+        guard let real = Self.realPath(place), allowsOutside || real == base || Self.contains(Self.realPath(base) ?? base, real + "/"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: real)
+        else { return [] }
+        let files = names.filter { !$0.hasPrefix(".") }.sorted().prefix(1000).filter { name in
+            Self.status(of: real + "/" + name).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+        }
+        return files.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    }
+
     /// An absolute path without `.`, `..` and doubled slashes.
     private static func lexical(_ path: String) -> String {
         var parts: [Substring] = []

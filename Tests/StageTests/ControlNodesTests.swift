@@ -7,6 +7,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
+import VitrineProperties
 import VitrineScene
 import VitrineSceneFormat
 import VitrineTypography
@@ -23,6 +24,36 @@ struct ControlNodesTests {
 
     private func find<View: UIView>(in view: UIView, _ type: View.Type) -> View? {
         view as? View ?? view.subviews.lazy.compactMap { find(in: $0, type) }.first
+    }
+
+    @Test func `whole numbers of properties go as far as scenes take them`() throws {
+        let field = try control("{textField: A}", UITextField.self)
+        let tag = try #require(ViewProperty.all(of: field).first { $0.name == "tag" })
+        #expect(tag.set(.number(1e9), in: field) && field.tag == 1_000_000_000)
+        #expect(!tag.set(.number(2e9), in: field) && field.tag == 1_000_000_000)
+    }
+
+    @Test func `UIKit's name of a border is taken`() throws {
+        #expect(try control("{textField: {text: A, borderStyle: roundedRect}}", UITextField.self).borderStyle == .roundedRect)
+    }
+
+    @Test func `a row's second text has the looks that it says`() throws {
+        let shown = try stage(
+            """
+            scene: 1
+            canvas: {size: [320, 200]}
+            collection:
+              layout: {list: {}}
+              sections: [{items: [{text: {text: A, lines: 2}, secondary: {text: B, font: {size: 31}, color: "#102030", lines: 3}}]}]
+            """)
+        let labels = Self.labels(in: shown.window)
+        let (first, second) = (try #require(labels.first { $0.text == "A" }), try #require(labels.first { $0.text == "B" }))
+        #expect(first.numberOfLines == 2 && second.numberOfLines == 3 && second.font.pointSize == 31)
+        #expect(second.textColor == UIColor(red: 16 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1))
+    }
+
+    private static func labels(in view: UIView) -> [UILabel] {
+        ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
     }
 
     @Test func `a control shows what its node says, or an item's fields`() throws {

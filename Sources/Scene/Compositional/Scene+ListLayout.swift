@@ -143,8 +143,12 @@ extension Scene {
         public var secondaryColor: Color?
         /// The font of the text; nil is that of its place.
         public var font: Font?
+        /// The font of the second text; nil is that of its place.
+        public var secondaryFont: Font?
         /// The most lines of the text; 0 is all.
         public var lines: Int?
+        /// The most lines of the second text; 0 is all.
+        public var secondaryLines: Int?
         /// What stands at the ends.
         public var accessories: [RowAccessory] = []
         /// How many levels it is indented.

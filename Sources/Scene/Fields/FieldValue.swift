@@ -42,10 +42,11 @@ public struct Fields: Hashable, Sendable {
         self.variables = variables
     }
 
-    /// The names that can be used, each once, the nearest first.
+    /// The names that can be used, each once, the nearest first, without those that tell of the canvas.
     public var names: [String] {
         var seen: Set<String> = []
-        return (scopes + [variables]).joined().map(\.name).filter { seen.insert($0).inserted }
+        let declared = variables.filter { !Scene.Canvas.variableNames.contains($0.name) }
+        return (scopes + [declared]).joined().map(\.name).filter { seen.insert($0).inserted }
     }
 
     /// The value of a field, or of a path such as `author.name` into objects.

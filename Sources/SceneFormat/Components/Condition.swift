@@ -135,15 +135,18 @@ extension Reading {
         let left = try? value(of: question.left)
         guard let relation = question.relation, let pattern = question.right else { return left?.isTrue ?? false }
         guard let left, let right = try? value(of: pattern) else { return relation == .isNotEqual }
-        let numbers = left.numeric.flatMap { left in right.numeric.map { (left, $0) } }
+        let numbers = left.numeric.flatMap { left in right.numeric.map { (left, $0) } } ?? Self.textSizes(left, right)
         switch relation {
         case .isEqual: return numbers.map { $0 == $1 } ?? (left.text == right.text)
         case .isNotEqual: return numbers.map { $0 != $1 } ?? (left.text != right.text)
         case .isLess, .isMore, .isAtMost, .isAtLeast:
             guard let (first, second) = numbers else {
                 if left == .null || left == .string("") { return false }
-                let wrong = left.numeric == nil ? left : right
-                report("'\(relation.rawValue)' compares numbers, found '\(wrong.text)'", at: position, category: .reference)
+                let isLeft = left.numeric == nil && Scene.ContentSizeCategory(word: left.text) == nil
+                let wrong = isLeft ? left : right
+                report(
+                    "'\(relation.rawValue)' compares numbers, and text sizes such as large and accessibility1, found '\(wrong.text)'",
+                    at: position, category: .reference)
                 return false
             }
             switch relation {
@@ -153,6 +156,16 @@ extension Reading {
             default: return first >= second
             }
         }
+    }
+
+    /// The places of two text sizes among all, by UIKit's names or the short ones; nil where one is something else.
+    private static func textSizes(_ left: FieldValue, _ right: FieldValue) -> (Double, Double)? {
+        let sizes = Scene.ContentSizeCategory.allCases
+        guard case .string(let first) = left, case .string(let second) = right,
+            let smaller = Scene.ContentSizeCategory(word: first).flatMap({ sizes.firstIndex(of: $0) }),
+            let larger = Scene.ContentSizeCategory(word: second).flatMap({ sizes.firstIndex(of: $0) })
+        else { return nil }
+        return (Double(smaller), Double(larger))
     }
 }
 

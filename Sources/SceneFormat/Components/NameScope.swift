@@ -128,7 +128,7 @@ extension Reading {
         var names = scope?.names ?? []
         if case .filled(let fields) = mode { names += fields.names }
         var seen: Set<String> = []
-        return (names + vocabulary.variables.map(\.name)).filter { seen.insert($0).inserted }
+        return (names + vocabulary.declaredNames).filter { seen.insert($0).inserted }
     }
 
     /// Whether a name stands for something that is known now: a value, or what is written without unknown fields in it.

@@ -53,7 +53,7 @@ extension Reading {
     private mutating func shownNodes(_ node: SourceNode) -> [Scene.Node] {
         if node["each"] != nil || node["do"] != nil { return turns(of: node) }
         if node["view"] != nil { return component(node).map { [$0] } ?? [] }
-        guard var read = ValueShape<Scene.Node>.kinds.read(node, &self) else { return [] }
+        guard var read = ValueShape<Scene.Node>.kinds.read(listingNodes(of: node), &self) else { return [] }
         read.place = place(of: node)
         return [read]
     }

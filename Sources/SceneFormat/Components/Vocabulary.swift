@@ -10,8 +10,10 @@ import VitrineScene
 struct Vocabulary: Hashable, Sendable {
     /// The scene's own file, by the name that diagnostics have.
     var file = ""
-    /// Values by name, which stand where no field of the name is nearer.
-    var variables: [FieldValue.Field] = []
+    /// Values by name, which stand where no field of the name is nearer: what the scene declares, and what the canvas is.
+    private(set) var variables = Scene.Canvas().variables
+    /// The names of those that the scene declares.
+    private(set) var declaredNames: [String] = []
     /// Colours, fonts and numbers by name.
     var theme = Theme()
     /// Texts by language and key.
@@ -20,6 +22,23 @@ struct Vocabulary: Hashable, Sendable {
     var views: [String: ViewSource] = [:]
     /// The nibs of those templates, by their paths.
     var nibs: [String: NibFile] = [:]
+
+    /// Declares variables, in place of those of their names.
+    mutating func declare(_ fields: [FieldValue.Field]) {
+        variables.put(fields)
+        let known = declaredNames
+        declaredNames += fields.map(\.name).filter { !known.contains($0) }
+    }
+
+    /// Notes what the canvas is, where the scene declares nothing of the name.
+    mutating func take(_ canvas: Scene.Canvas) {
+        variables.put(canvas.variables.filter { !declaredNames.contains($0.name) })
+    }
+
+    /// The hint for a variable that there is not: one that looks like it, or else those that the scene declares.
+    func hint(forVariable name: String) -> String? {
+        Suggestion.among(variables.map(\.name), for: name).map { "did you mean '\($0)'?" } ?? Synonyms.hint(for: name, among: declaredNames)
+    }
 
     /// The views are told apart by what they say; adds nothing.
     func hash(into hasher: inout Hasher) {}

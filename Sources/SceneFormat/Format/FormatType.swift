@@ -112,6 +112,15 @@ extension FormatType {
         return word.first?.isLetter == true
     }
 
+    /// The type without its name.
+    var written: FormatType {
+        switch self {
+        case .definition(_, let type): type().written
+        case .template(let type): type.written
+        default: self
+        }
+    }
+
     /// The type itself and those it may be in its place, without names.
     var alternatives: [FormatType] {
         switch self {

@@ -2,6 +2,8 @@
 //
 // Which of several types a value is meant to be.
 
+import VitrineFiles
+
 /// Types of which a value is one.
 struct FormatUnion: Sendable {
     let types: [FormatType]
@@ -18,6 +20,15 @@ struct FormatUnion: Sendable {
         } else {
             let known = fitting.map { types[$0].knownKeys(of: node) }
             let best = known.max()
+            // A mapping of keys that none knows is the one that has names like these, or none of them.
+            if best == 0, case .mapping(let entries) = node.value, !entries.isEmpty, types.allSatisfy(\.refusesOtherKeys) {
+                let near = fitting.first { index in
+                    entries.contains { Suggestion.among(types[index].keyNames, for: $0.key) != nil }
+                }
+                if let near { return near }
+                reading.mismatch(expected: phrase, .either(types), found: node)
+                return nil
+            }
             return zip(fitting, known).first { $0.1 == best }?.0
         }
         // A word that is not among the choices is better explained by the choices than by the kinds of value.
@@ -28,6 +39,10 @@ struct FormatUnion: Sendable {
                 if case .list(_, let count?) = type { count.contains(elements.count) } else { false }
             }
             if let list { return list }
+            // So is one where lists of any length are one of the types.
+            let lists = types.indices.filter { if case .list(_, nil) = types[$0].written { true } else { false } }
+            let isCounted = types.contains { if case .list(_, _?) = $0.written { true } else { false } }
+            if lists.count == 1, !isCounted, !elements.isEmpty { return lists[0] }
         }
         if reading.isFromField, let number = types.firstIndex(where: { if case .number = $0 { true } else { false } }) { return number }
         reading.mismatch(expected: phrase, .either(types), found: node)

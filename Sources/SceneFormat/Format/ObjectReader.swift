@@ -22,7 +22,7 @@ struct ObjectReader: Sendable {
 
     /// The keys and values of a mapping; nil after a report.
     func entries(of node: SourceNode, _ reading: inout Reading) -> [SourceNode.Entry]? {
-        if case .mapping(let entries) = node.value { return entries }
+        if case .mapping(let entries) = node.value { return description.fields == nil ? put(entries, right: &reading) : entries }
         reading.mismatch(expected: phrase, .object(description), found: node)
         return nil
     }
@@ -69,7 +69,8 @@ struct ObjectReader: Sendable {
         let meant = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each"] : names
         for entry in others.prefix(Diagnostic.most) {
             reading.report(
-                "\(phrase) has no key '\(entry.key)'", at: entry.position, hint: Synonyms.hint(for: entry.key, among: meant))
+                "\(phrase) has no key '\(entry.key)'", at: entry.position,
+                hint: wrapping(of: entry) ?? Synonyms.hint(for: entry.key, among: meant))
         }
     }
 

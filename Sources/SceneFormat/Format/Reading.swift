@@ -70,7 +70,7 @@ struct Reading {
     /// Reports that a value is not of the type that its place takes.
     mutating func mismatch(expected: String, _ type: FormatType, found node: SourceNode) {
         let subject = keys.last.map { "'\($0)' expects" } ?? "expected"
-        report("\(subject) \(expected), found \(node.found)", at: node.position, hint: node.hint(for: type))
+        report("\(subject) \(expected), found \(node.found)", at: node.position, hint: hint(for: node, as: type))
     }
 
     /// Reads with a key on the path.
@@ -139,57 +139,5 @@ extension SourceNode {
     var hasBraces: Bool {
         guard case .string(let text) = value else { return false }
         return text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    }
-
-    /// How to write what was probably meant, where a type is expected.
-    func hint(for type: FormatType) -> String? {
-        var (takesText, takesNumber, takesFlag) = (false, false, false)
-        for alternative in type.alternatives {
-            switch alternative {
-            case .text: takesText = true
-            case .number: takesNumber = true
-            case .boolean: takesFlag = true
-            case .choice(let words):
-                if case .number(let number) = value, words.contains("semibold"), let word = Self.weights[number] { return "write \(word)" }
-            default: break
-            }
-        }
-        switch value {
-        case .number(let number) where takesText && number.isFinite: return "put it in quotes: '\(FieldValue.number(number).text)'"
-        case .bool(let flag) where takesText: return "put it in quotes: '\(flag)'"
-        case .string(let text) where takesFlag: return Self.flagHint(text.lowercased())
-        case .string(let text) where takesNumber: return Self.numberHint(text.lowercased().trimmingCharacters(in: .whitespaces))
-        default: return nil
-        }
-    }
-
-    /// What the numbers of CSS mean as weights of fonts.
-    private static let weights: [Double: String] = [
-        100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold", 800: "heavy",
-        900: "black",
-    ]
-
-    private static func flagHint(_ word: String) -> String? {
-        switch word {
-        case "true", "false": "remove the quotes"
-        case "yes", "on", "1": "write true"
-        case "no", "off", "0": "write false"
-        default: nil
-        }
-    }
-
-    private static func numberHint(_ text: String) -> String? {
-        if FieldValue.number(of: text) != nil { return "remove the quotes: \(text)" }
-        let units = ["px", "pts", "pt", "points", "dp", "rem", "em", "%", "deg", "°", "x", "s"]
-        guard let unit = units.first(where: text.hasSuffix) else { return nil }
-        let number = text.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
-        guard FieldValue.number(of: number) != nil else { return nil }
-        switch unit {
-        case "deg", "°": return "angles are in degrees and are written without a unit: \(number)"
-        case "%": return "percentages are not supported; a share is a number from 0 to 1"
-        case "em", "rem": return "relative units are not supported; lengths are in points"
-        case "x", "s": return "write the number alone: \(number)"
-        default: return "lengths are in points and are written without a unit: \(number)"
-        }
     }
 }

@@ -136,6 +136,8 @@ struct EitherDecoder<Value: Sendable>: ValueDecoder {
 struct WordDecoder<Value: Sendable & Equatable>: ValueDecoder {
     let phrase: String
     let words: [(String, Value)]
+    /// Words that are taken too, and that nobody is told of.
+    var synonyms: [(String, Value)] = []
 
     var sample: Value { words[0].1 }
     func encode(_ value: Value) -> FieldValue? { words.first { $0.1 == value }.map { .string($0.0) } }
@@ -146,8 +148,9 @@ struct WordDecoder<Value: Sendable & Equatable>: ValueDecoder {
             reading.mismatch(expected: phrase, .choice(names), found: node)
             return nil
         }
-        if let match = words.first(where: { $0.0 == word }) { return match.1 }
-        reading.report("'\(word)' is not \(phrase)", at: node.position, hint: Synonyms.hint(for: word, among: names))
+        if let match = (words + synonyms).first(where: { $0.0 == word }) { return match.1 }
+        reading.report(
+            "'\(word)' is not \(phrase)", at: node.position, hint: ForeignForm(word).listHint ?? Synonyms.hint(for: word, among: names))
         return nil
     }
 }

@@ -87,7 +87,9 @@ extension Reading {
                 mismatch(expected: phrase, .number(bounds), found: node)
             } else {
                 let (found, limit) = (written ?? FieldValue.number(number).text, FieldValue.number(maximum).text)
-                report("'\(keys.last ?? "value")' is \(found), more than the limit of \(limit)", at: node.position, category: .limit)
+                report(
+                    "'\(keys.last ?? "value")' is \(found), more than the limit of \(limit)", at: node.position, category: .limit,
+                    hint: timeHint(for: number))
             }
             return nil
         }
@@ -116,8 +118,11 @@ extension ValueShape<String> {
 
 extension ValueShape {
     /// One of some words.
-    static func words(_ phrase: String, _ words: [(String, Value)]) -> ValueShape where Value: Equatable {
-        ValueShape(.choice(words.map(\.0)), phrase, WordDecoder(phrase: phrase, words: words))
+    ///
+    /// - Parameter synonyms: Words that are taken too; the schema has them, and messages do not.
+    static func words(_ phrase: String, _ words: [(String, Value)], synonyms: [(String, Value)] = []) -> ValueShape
+    where Value: Equatable {
+        ValueShape(.choice((words + synonyms).map(\.0)), phrase, WordDecoder(phrase: phrase, words: words, synonyms: synonyms))
     }
 
     /// The cases of an enumeration by their raw values.

@@ -87,7 +87,7 @@ struct WrittenForm: Sendable {
             if takesText { return .value(node, before: nil) }
             reading.report(
                 "there is no variable '\(unknown)'", at: node.position, category: .reference,
-                hint: Synonyms.hint(for: unknown, among: reading.vocabulary.variables.map(\.name))
+                hint: reading.vocabulary.hint(forVariable: unknown)
                     ?? "declare it under 'variables'; fields of items can be named in views and items only")
             return .nothing
         }

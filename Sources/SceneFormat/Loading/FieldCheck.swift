@@ -91,6 +91,8 @@ struct FieldCheck {
     /// Fields that may be missing, and whether something has them.
     private var optional: [Key: OptionalUse] = [:]
     private var optionalOrder: [Key] = []
+    /// What was told of places that fields fill.
+    private var told: Set<Diagnostic> = []
     /// How many parts the loops of views have for an item.
     private var parts: [String: Int] = [:]
     /// Values that were found to fit, so that equal ones are not read again.
@@ -171,6 +173,8 @@ struct FieldCheck {
     private mutating func tell(
         _ found: [Diagnostic], _ key: Key?, _ use: FieldUse, _ item: () -> String, _ reading: inout Reading
     ) {
+        // What was told of the view, or of another that the part stands in, is not told again of an item.
+        let found = found.filter { diagnostic in told.insert(diagnostic).inserted && !reading.diagnostics.contains(diagnostic) }
         guard !found.isEmpty else { return }
         if let key, !misfits.insert(key).inserted { return }
         var named: Set<String> = []

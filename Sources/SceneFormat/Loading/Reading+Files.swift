@@ -47,13 +47,38 @@ extension Reading {
             report(
                 "'\(path)' is an address, and addresses are not read", at: position, category: .reference,
                 hint: "save the file in the folder of the scene")
-        case .missing: report("there is no file '\(path)'", at: position, category: .missingFile)
+        case .missing: report("there is no file '\(path)'", at: position, category: .missingFile, hint: hint(forMissing: path))
         case .notAFile: report("'\(path)' is not a regular file", at: position, category: .missingFile)
         case .unreadable: report("the file '\(path)' cannot be read", at: position, category: .missingFile)
         case .tooLong(let limit):
             report("the file '\(path)' is longer than the limit of \(limit) bytes", at: position, category: .limit)
         }
     }
+}
+
+extension Reading {
+    /// The file that was probably meant, or else those of the kind that lie there.
+    private func hint(forMissing path: String) -> String? {
+        guard let files = context.resources?.files(beside: path), !files.isEmpty else { return nil }
+        if let near = Suggestion.among(files, for: path) { return "did you mean '\(near)'?" }
+        let name = (path as NSString).lastPathComponent
+        let suffix = (path as NSString).pathExtension.lowercased()
+        // The same name with another ending, or without one.
+        let stem = (name as NSString).deletingPathExtension.lowercased()
+        let kin = Self.kinds.first { $0.contains(suffix) } ?? (suffix.isEmpty ? Self.kinds[0] : [suffix])
+        let others = files.filter { kin.contains(($0 as NSString).pathExtension.lowercased()) }
+        if let same = others.first(where: { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension.lowercased() == stem }) {
+            return "did you mean '\(same)'?"
+        }
+        guard !others.isEmpty else { return nil }
+        let rest = others.count > 6 ? " and \(others.count - 6) more" : ""
+        return "there are \(others.prefix(6).joined(separator: ", "))\(rest)"
+    }
+
+    /// Endings of files that can stand for each other.
+    private static let kinds: [Set<String>] = [
+        ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"], ["yaml", "yml", "json"], ["csv", "json"],
+    ]
 }
 
 extension String {

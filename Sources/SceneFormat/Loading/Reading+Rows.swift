@@ -42,7 +42,7 @@ extension Reading {
         do {
             let pattern = try TextPattern(text)
             for name in pattern.requiredNames where variables[name] == nil {
-                let names = pattern.onlyField == nil ? vocabulary.variables.map(\.name) : listVariables
+                let names = pattern.onlyField == nil ? vocabulary.declaredNames : listVariables
                 report(
                     "there is no variable '\(name)'", at: position, category: .reference,
                     hint: names.isEmpty

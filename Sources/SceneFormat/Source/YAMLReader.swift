@@ -103,6 +103,11 @@ struct YAMLReader {
                 return try alias(restored(scalar.string).dropFirst(), at: position, depth: depth)
             }
             expansion = Expansion(node: SourceNode(value(of: scalar, at: position), at: position), count: 1, depth: 1)
+            if scalar.style == .plain, scalar.string.isEmpty, let color = colorInComment(at: node.mark) {
+                // What was meant is read, so that nothing else is told because of it.
+                problems.append(.comment(color.text, at: color.position))
+                expansion.node.value = .string(color.text)
+            }
         case .sequence(let sequence):
             var elements: [SourceNode] = []
             expansion = Expansion(node: SourceNode(.null, at: position), count: 1, depth: 1)
@@ -140,6 +145,11 @@ struct YAMLReader {
                 continue
             }
             let key = restored(scalar.string)
+            if scalar.style == .plain, let blank = key.unicodeScalars.first.flatMap(YAMLMistakes.name(ofBlank:)) {
+                let indents =
+                    place(of: keyNode.mark).map { begin in text[lines[position.line - 1]..<begin].allSatisfy { $0 == " " } } ?? false
+                throw .blank(blank, at: indents ? SourcePosition(line: position.line, column: 1) : position, indents: indents)
+            }
             let value = try add(valueNode, to: &parent, depth: depth)
             if case .scalar(let empty) = valueNode, empty.style == .plain, empty.string.isEmpty, emptyKeys < Diagnostic.most,
                 isInBraces(mapping)
@@ -173,11 +183,24 @@ struct YAMLReader {
 
     /// Whether a mapping is written in braces, which the parser does not tell.
     private mutating func isInBraces(_ mapping: Node.Mapping) -> Bool {
-        if lines.isEmpty { lines = SourceText.lineStarts(of: text) }
-        guard let mark = mapping.mark, lines.indices.contains(mark.line - 1) else { return false }
         let scalars = text.unicodeScalars
-        let place = scalars.index(lines[mark.line - 1], offsetBy: mark.column - 1, limitedBy: scalars.endIndex)
-        return place.map { $0 < scalars.endIndex && scalars[$0] == "{" } ?? false
+        return place(of: mapping.mark).map { $0 < scalars.endIndex && scalars[$0] == "{" } ?? false
+    }
+
+    /// Where a mark is in the text.
+    private mutating func place(of mark: Mark?) -> String.Index? {
+        if lines.isEmpty { lines = SourceText.lineStarts(of: text) }
+        guard let mark, lines.indices.contains(mark.line - 1) else { return nil }
+        return text.unicodeScalars.index(lines[mark.line - 1], offsetBy: max(mark.column - 1, 0), limitedBy: text.unicodeScalars.endIndex)
+    }
+
+    /// The colour that stands without quotes where a value would, and is a comment so.
+    private mutating func colorInComment(at mark: Mark?) -> (text: String, position: SourcePosition)? {
+        guard let mark, let place = place(of: mark) else { return nil }
+        let rest = text.unicodeScalars[place...]
+        let blanks = rest.prefix { $0 == " " || $0 == "\t" }.count
+        guard let color = YAMLMistakes.color(rest.dropFirst(blanks)) else { return nil }
+        return (color, SourcePosition(line: mark.line, column: mark.column + blanks))
     }
 
     /// The entries that `<<` brings in; what the mapping itself says comes first.
@@ -285,6 +308,8 @@ extension SyntaxProblem {
         let isInIndentation = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
         if problem.hasPrefix("Maximum nesting level") {
             self = .tooDeep(at: position)
+        } else if let mistake = YAMLMistakes(text, problem, at: position, context.map { SourcePosition($0.mark) }).found {
+            self = mistake
         } else if isInIndentation, problem.contains("cannot start any token") || problem.contains("tab character") {
             self.init(position: position, message: "a tab indents this line", hint: "YAML indents with spaces")
         } else if problem.contains("found another document") {

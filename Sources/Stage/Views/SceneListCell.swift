@@ -91,7 +91,9 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         if let color = row.color { content.textProperties.color = context.color(color) }
         if let color = row.secondaryColor { content.secondaryTextProperties.color = context.color(color) }
         if let font = row.font { content.textProperties.font = UIFont.scene(font, traits: context.traits) }
+        if let font = row.secondaryFont { content.secondaryTextProperties.font = UIFont.scene(font, traits: context.traits) }
         if let lines = row.lines { content.textProperties.numberOfLines = lines }
+        if let lines = row.secondaryLines { content.secondaryTextProperties.numberOfLines = lines }
         if let image = row.image {
             let picture = context.image(image)
             content.image = image.tint == nil ? picture : picture?.withRenderingMode(.alwaysTemplate)

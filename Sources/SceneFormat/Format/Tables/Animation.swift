@@ -3,19 +3,31 @@
 // The forms of durations, curves and springs.
 
 import Foundation
+import VitrineFiles
 import VitrineScene
 
 extension ValueShape<TimeInterval> {
     /// A length of time that an animation may take.
-    static let duration = seconds("a number of seconds of at least 0", max: 600)
+    static let duration = seconds("a number of seconds of at least 0", max: 600, usual: 60)
+
+    /// What passes before something begins.
+    static let delay = seconds("a number of seconds of at least 0", max: 600, usual: 20)
 
     /// A moment of a timeline.
-    static let moment = seconds("a number of seconds of at least 0", max: 3600)
+    static let moment = seconds("a number of seconds of at least 0", max: 3600, usual: 149)
 
-    private static func seconds(_ phrase: String, max: Double) -> ValueShape<TimeInterval> {
+    /// Seconds; more than is usual is probably meant in milliseconds.
+    private static func seconds(_ phrase: String, max: Double, usual: Double) -> ValueShape<TimeInterval> {
         let bounds = NumberBounds(minimum: 0, maximum: max)
         return ValueShape(.number(bounds), phrase, sample: 0, encode: { .number($0) }) { node, reading in
-            reading.number(node, phrase, bounds)
+            guard let seconds = reading.number(node, phrase, bounds) else { return nil }
+            if seconds > usual, seconds == seconds.rounded(), let hint = reading.timeHint(for: seconds) {
+                reading.report(
+                    "'\(reading.keys.last ?? "value")' is \(FieldValue.number(seconds).text) seconds", at: node.position,
+                    severity: .warning,
+                    hint: hint)
+            }
+            return seconds
         }
     }
 }
@@ -104,14 +116,14 @@ extension ValueShape<Scene.Animation> {
         Property(
             "duration", \.animation.duration, .duration, "How long it takes, in seconds; a spring with `mass` or `stiffness` has its own.",
             examples: 0.5)
-        Property("delay", \.animation.delay, .duration, "What passes before anything moves, in seconds.", examples: 0.1)
+        Property("delay", \.animation.delay, .delay, "What passes before anything moves, in seconds.", examples: 0.1)
         Property(
             "curve", .curve, "The pace: a name, or the control points [x1, y1, x2, y2] of a cubic curve.", startingAs: \.curve,
             examples: "linear", [0.2, 0, 0, 1]
         ) { $1.animation.pacing = .curve($0) }
         Property("spring", \.spring, .spring, "A spring, in place of a curve.", examples: ["damping": 0.6], ["bounce": 0.3])
         Property(
-            "stagger", \.animation.stagger, .duration,
+            "stagger", \.animation.stagger, .delay,
             "By how many seconds each element sets off after the one before it, in the order of the data: in updates, changes of layout and motions.",
             examples: 0.05)
         Property(

@@ -243,11 +243,19 @@ extension ValueShape<[Scene.ItemGroup]> {
             Property("group", \.group, .group, "The items.", required: true, examples: ["view": "photo", "from": "photos"])
         }.map { $0.group ?? Scene.ItemGroup() })
 
-    /// A group, or a list of items and groups.
-    static let items = ValueShape.either(
+    private static let itemForms = ValueShape.either(
         "a list of items, or a group {from: …}, {count: …}",
         ValueShape<Scene.ItemGroup>.group.map { [$0] },
         ValueShape<[Scene.ItemGroup]>.list("a list of items", of: entry).map { joined($0) })
+
+    /// A group, or a list of items and groups.
+    static let items = ValueShape(itemForms.type, itemForms.phrase, sample: []) { node, reading in
+        let known = reading.diagnostics.count
+        let items = itemForms.read(node, &reading)
+        // How many there are meant to be is not known where one of them is no item.
+        if reading.diagnostics[known...].contains(where: { $0.severity == .error }) { reading.context.hasUnknownCounts = true }
+        return items
+    }
 
     /// Joins neighbouring items that are written out into one group, so that finding an item does not pass over each.
     private static func joined(_ groups: [Scene.ItemGroup]) -> [Scene.ItemGroup] {

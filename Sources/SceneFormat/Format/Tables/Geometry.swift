@@ -3,6 +3,7 @@
 // The forms of points, sizes, insets, corners and transforms.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 import VitrineScene
 
@@ -171,6 +172,18 @@ struct TransformStep: Hashable, Sendable {
     }
 }
 
+extension ValueShape<CGFloat> {
+    /// An angle in degrees; one that is a part of a circle in radians was probably meant so.
+    static let degrees = ValueShape<CGFloat>.number.checking { angle, node, reading in
+        let parts = angle / .pi * 12
+        guard angle != angle.rounded(), abs(angle) >= 0.25, abs(parts - parts.rounded()) < 0.002 else { return }
+        let degrees = FieldValue.number(Double(parts.rounded()) * 15).text
+        reading.report(
+            "'\(reading.keys.last ?? "rotate")' is \(FieldValue.number(Double(angle)).text) degrees", at: node.position, severity: .warning,
+            hint: "angles are in degrees: did you mean \(degrees)?")
+    }
+}
+
 extension ValueShape<TransformStep> {
     private static func vector(_ phrase: String, missing: CGFloat) -> ValueShape<[CGFloat]> {
         ValueShape<[CGFloat]>.list(phrase, of: .number, count: 2...3).map { $0.count == 2 ? $0 + [missing] : $0 }
@@ -205,7 +218,8 @@ extension ValueShape<TransformStep> {
             step.matrices.append(CATransform3DMakeScale(v[0], v[1], v[2]))
         }
         Property(
-            "rotate", \.angle, .number, "Turns by an angle in degrees, clockwise on the screen when the axis is the default.", examples: 45,
+            "rotate", \.angle, .degrees, "Turns by an angle in degrees, clockwise on the screen when the axis is the default.",
+            examples: 45,
             -12.5)
         Property(
             "axis", \.axis, .list("an axis [x, y, z]", of: .number, count: 3...3),

@@ -406,6 +406,12 @@ extension ValueShape<Scene.Node> {
         var node: Scene.Node?
     }
 
+    /// The keys that say what a node is.
+    static let kindNames: [String] = {
+        guard case .object(let object) = kinds.type else { return [] }
+        return object.keys.map(\.name).filter { !Reading.isCondition($0) }
+    }()
+
     static let kinds: ValueShape<Scene.Node> = ValueShape<OneNode>.object(
         "a node", "A part of a view's content. It has one key, which says what it is.", start: OneNode(), hasOneKey: true
     ) {
@@ -457,7 +463,10 @@ extension ValueShape<Scene.Node> {
     } finish: { node, reading, parts in
         guard case .mapping(var entries) = node.value else { return }
         entries.removeAll { Reading.isCondition($0.key) }
-        guard entries.count != 1 else { return }
+        let isEmpty = entries.isEmpty
+        // Those that are no kinds have been told.
+        entries.removeAll { entry in !kindNames.contains(entry.key) }
+        guard isEmpty || entries.count > 1 else { return }
         reading.report(
             entries.isEmpty ? "a node needs a key that says what it is" : "a node has one key, but this has \(entries.count)",
             at: entries.last?.position ?? node.position,

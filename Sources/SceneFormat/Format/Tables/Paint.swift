@@ -30,7 +30,8 @@ extension ValueShape<Scene.Color> {
         }
         if let color = Scene.Color(text: text) ?? reading.vocabulary.theme.colors[text] { return color }
         let names = reading.vocabulary.theme.colors.map(\.name) + Scene.colorNames
-        let suggestion = Suggestion.among(names, for: text).map { "did you mean '\($0)'?" }
+        let foreign = ForeignForm(text).colorHint(takesFill: reading.keys.last == "background")
+        let suggestion = foreign ?? Synonyms.hint(for: text, among: names).flatMap { $0.hasPrefix("did") ? $0 : nil }
         reading.report(
             "there is no colour '\(text)'", at: node.position, category: text.hasPrefix("#") ? .schema : .reference,
             hint: text.hasPrefix("#")

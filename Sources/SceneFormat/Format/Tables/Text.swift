@@ -49,13 +49,15 @@ extension ValueShape<Scene.Font> {
         }
         if let font = reading.vocabulary.theme.fonts[name] { return font }
         let fonts = reading.vocabulary.theme.fonts.map(\.name)
-        if Scene.TextStyle(rawValue: name) == nil, !fonts.isEmpty {
-            reading.report(
-                "'\(name)' is not a text style, and not a font of the theme", at: node.position,
-                hint: Synonyms.hint(for: name, among: fonts + Scene.TextStyle.allCases.map(\.rawValue)))
-            return nil
-        }
-        return style.read(node, &reading).map(styled)
+        if let known = Scene.TextStyle(rawValue: name) { return styled(known) }
+        let names = fonts + Scene.TextStyle.allCases.map(\.rawValue)
+        let hint = Synonyms.hint(for: name, among: names)
+        let isKnown = hint?.hasPrefix("known") == false
+        let place = ForeignForm.Place(key: "font", counts: [], takesNumber: false, isShare: false)
+        reading.report(
+            "'\(name)' is not a text style" + (fonts.isEmpty ? "" : ", and not a font of the theme"), at: node.position,
+            hint: isKnown ? hint : ForeignForm(name).hint(at: place) ?? hint)
+        return nil
     }
 
     private static let object = object("a font", "A font by text style, or by size and the rest.", start: Scene.Font()) {

@@ -14,7 +14,7 @@ extension ValueShape<[FieldValue.Field]> {
             return nil
         }
         if reading.file == reading.vocabulary.file {
-            let declared = reading.vocabulary.variables.map(\.name)
+            let declared = reading.vocabulary.declaredNames
             for brought in reading.context.broughtVariables where !declared.contains(brought.name) {
                 reading.report(
                     "there is no variable '\(brought.name)'", at: brought.position, category: .reference,
@@ -25,7 +25,7 @@ extension ValueShape<[FieldValue.Field]> {
             let known = Fields(vocabulary: reading.vocabulary)
             let written = FieldValue.Field(entry.key, entry.value.fieldValue)
             reading.checkPatterns(of: [written], in: known, at: entry.value.position)
-            reading.vocabulary.variables.put([written].filled(in: known))
+            reading.vocabulary.declare([written].filled(in: known))
         }
         return reading.vocabulary.variables
     }.raw()

@@ -17,7 +17,9 @@ extension ValueShape<Scene.ViewValue> {
         case .number(let range):
             ValueShape<CGFloat>.number(in: range).map({ .number($0) }, back: { if case .number(let number) = $0 { number } else { nil } })
         case .choice(let choice):
-            ValueShape<Scene.ViewValue>.words(choice.noun, (words ?? choice.words.map(\.word)).map { ($0, .word($0)) })
+            ValueShape<Scene.ViewValue>.words(
+                choice.noun, (words ?? choice.words.map(\.word)).map { ($0, .word($0)) },
+                synonyms: choice.synonyms.filter { words?.contains($0.meaning) ?? true }.map { ($0.word, .word($0.meaning)) })
         case .text, .locale:
             ValueShape<String>.text.map({ .text($0) }, back: { if case .text(let text) = $0 { text } else { nil } })
         case .texts:
@@ -43,9 +45,8 @@ extension ValueShape<Scene.ViewValue> {
 extension ValueShape<CGFloat> {
     /// The numbers that a property takes.
     static func number(in range: NumberRange) -> ValueShape<CGFloat> {
-        let farthest: Double = range.isWhole ? 1_000_000_000 : 1_000_000
         let bounds = NumberBounds(
-            isInteger: range.isWhole, minimum: range.minimum ?? -farthest, maximum: range.maximum ?? farthest,
+            isInteger: range.isWhole, minimum: range.minimum ?? -range.farthest, maximum: range.maximum ?? range.farthest,
             isMinimumExcluded: range.isMinimumExcluded)
         let phrase = range.phrase
         let sample = range.isWhole ? range.minimum ?? 0 : range.maximum == 1 ? 1 : max(range.minimum ?? 0, 1)

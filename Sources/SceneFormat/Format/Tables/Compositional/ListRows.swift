@@ -74,13 +74,61 @@ extension ValueShape<[Scene.RowAccessory]> {
     }()
 }
 
+/// A text of a row while it is read.
+private struct RowWords: Hashable, Sendable {
+    var text = ""
+    var font: Scene.Font?
+    var color: Scene.Color?
+    var lines: Int?
+}
+
+extension ValueShape<Int> {
+    fileprivate static let rowLines = integer("a number of lines of at least 0", min: 0, max: 10_000)
+}
+
+extension ValueShape<RowWords> {
+    /// A text, or one with its looks.
+    fileprivate static let rowWords: ValueShape<RowWords> = either(
+        "a text, or {text, font, color, lines}",
+        ValueShape<String>.text.map { RowWords(text: $0) },
+        object("a text of a row", "A text of a row with its looks.", start: RowWords()) {
+            Property("text", \.text, .text, "The text.", required: true, examples: "Connected", "{state}")
+            Property("font", \.font, .font, "The font; that of its place without it.", examples: "footnote")
+            Property("color", \.color, .color, "The colour; that of its place without it.", examples: "systemOrange")
+            Property("lines", \.lines, .rowLines, "The most lines; 0 is all.", examples: 1)
+        }
+    ).defined(as: "rowText")
+}
+
+extension Scene.ListRow {
+    /// Takes the looks of the second text.
+    fileprivate mutating func take(secondary text: RowWords) {
+        (secondaryFont, secondaryColor, secondaryLines) = (text.font, text.color, text.lines)
+    }
+}
+
 extension ValueShape<Scene.ListRow> {
     static let row: ValueShape<Scene.ListRow> = object(
         "a row", "A row, a header or a footer of a list, as UIKit's cells of lists show it.", start: Scene.ListRow()
     ) {
-        Property("text", \.text, .text, "The text.", examples: "Wi-Fi", "{title}")
-        Property("secondary", \.secondary, .text, "A second text below.", examples: "Connected")
-        Property("value", \.value, .text, "A second text at the end.", examples: "Home")
+        Property("text", .rowWords, "The text, alone or with its looks.", examples: "Wi-Fi", "{title}", ["text": "{title}", "lines": 1]) {
+            text, row in
+            (row.text, row.font, row.color, row.lines) = (text.text, text.font, text.color, text.lines)
+        }
+        Property(
+            "secondary", .rowWords, "A second text below, alone or with its looks.", examples: "Connected",
+            ["text": "{state}", "font": "footnote", "color": "systemOrange", "lines": 2]
+        ) { text, row in
+            row.secondary = text.text
+            row.take(secondary: text)
+        }
+        Property(
+            "value", .rowWords, "A second text at the end, alone or with its looks.", examples: "Home",
+            ["text": "{count}", "font": ["monospacedDigits": true]]
+        ) { text, row in
+            row.value = text.text
+            row.take(secondary: text)
+        }
         Property(
             "image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.png",
             ["source": "wifi.png", "tint": "systemBlue"])
@@ -98,8 +146,7 @@ extension ValueShape<Scene.ListRow> {
         Property("secondaryColor", \.secondaryColor, .color, "The colour of the second text.", examples: "systemOrange")
         Property("font", \.font, .font, "The font of the text; that of its place without it.", examples: "headline")
         Property(
-            "lines", \.lines, .integer("a number of lines of at least 0", min: 0, max: 10_000), "The most lines of the text; 0 is all.",
-            examples: 1)
+            "lines", \.lines, .rowLines, "The most lines of the text; 0 is all.", examples: 1)
         Property(
             "accessories", \.accessories, .accessories,
             "What stands at the ends: the names of the system's signs, labels, switches and views of its own.",
