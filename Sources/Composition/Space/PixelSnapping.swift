@@ -11,6 +11,21 @@ package enum PixelEdge {
     /// A thousandth of a pixel more keeps edges that are meant to be the same on the same side of one half.
     @inline(__always)
     package static func round(_ place: CGFloat) -> CGFloat { (place + 0.5 + 1.0 / 1024).rounded(.down) }
+
+    /// What of a way between two edges is shown at least as a pixel, in pixels.
+    ///
+    /// A hairline of a finer screen is half a pixel, or a third; what is thinner is on its way to nothing.
+    private static let least: CGFloat = 0.25
+
+    /// Both edges of something on the nearest lines between pixels; a hairline, whose edges would fall on one, takes the pixel that most of
+    /// it lies in, wherever it stands (compositing.hairlines).
+    @inline(__always)
+    package static func round(_ start: CGFloat, _ end: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        let (first, last) = (round(start), round(end))
+        guard first == last, end - start >= least else { return (first, last) }
+        let pixel = ((start + end) / 2 + 1.0 / 1024).rounded(.down)
+        return (pixel, pixel + 1)
+    }
 }
 
 /// The rule for the pens of glyphs: baselines lie on pixels, pens on quarters of them.

@@ -43,9 +43,8 @@ package struct Space {
         guard user.keepsRectanglesAligned, user.determinant != 0 else { return moved }
         let device = moved.applying(user)
         guard device.isFinite else { return moved }
-        let (left, top) = (PixelEdge.round(device.minX), PixelEdge.round(device.minY))
-        let (right, bottom) = (PixelEdge.round(device.maxX), PixelEdge.round(device.maxY))
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top).applying(user.inverted())
+        let (x, y) = (PixelEdge.round(device.minX, device.maxX), PixelEdge.round(device.minY, device.maxY))
+        return CGRect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start).applying(user.inverted())
     }
 
     /// A point of user space on the corner between pixels that is nearest.

@@ -39,14 +39,14 @@ struct PixelRect: Hashable {
             maxY: Int(edges.maxY.rounded(.up)))
     }
 
-    /// The rectangle with each edge on the nearest line between pixels: neighbours that shared an edge still do.
+    /// The rectangle with each edge on the nearest line between pixels: neighbours that shared an edge still do, and hairlines are a pixel.
     init(snapping rect: CGRect) {
         guard let edges = Edges(rect) else {
             self = .empty
             return
         }
-        func round(_ value: CGFloat) -> Int { Int(PixelEdge.round(value)) }
-        self.init(minX: round(edges.minX), minY: round(edges.minY), maxX: round(edges.maxX), maxY: round(edges.maxY))
+        let (x, y) = (PixelEdge.round(edges.minX, edges.maxX), PixelEdge.round(edges.minY, edges.maxY))
+        self.init(minX: Int(x.start), minY: Int(y.start), maxX: Int(x.end), maxY: Int(y.end))
     }
 
     func intersection(_ other: PixelRect) -> PixelRect {
