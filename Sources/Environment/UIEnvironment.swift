@@ -21,6 +21,9 @@ public final class UIEnvironment {
     /// The environment in force; of a task, so that another one does not see it where the two take turns.
     @TaskLocal private static var bound: UIEnvironment?
 
+    /// The innermost environment that runs the caller; nil outside of any.
+    static var inForce: UIEnvironment? { bound }
+
     /// The environment in force: the innermost one that runs the caller, or else the shared one.
     public static var current: UIEnvironment { bound ?? shared }
 
@@ -74,6 +77,8 @@ public final class UIEnvironment {
     public var exceptionHandler: ((UIKitException) -> Void)?
     /// The table entries of the members that were noted.
     private var notedEntries: Set<String> = []
+    /// Whether it was told of timers that go by the clock on the wall.
+    var hasNotedTimers = false
     /// What a room above keeps in the environment.
     private var parts = [AnyObject?](repeating: nil, count: Room.allCases.count)
 
@@ -97,8 +102,14 @@ public final class UIEnvironment {
 
     /// Notes the use of an unsupported member; the first time it is told of.
     package func note(unsupported entry: some UnsupportedMemberTable) {
-        guard notedEntries.insert(entry.rawValue).inserted else { return }
-        let member = UnsupportedMember(entry)
+        if !notedEntries.contains(entry.rawValue) { note(UnsupportedMember(entry), key: entry.rawValue) }
+    }
+
+    /// Notes the use of a member with a value that there is nothing for; the first time it is told of.
+    package func note(unsupported name: String, reason: String) { note(UnsupportedMember(name: name, reason: reason), key: name) }
+
+    private func note(_ member: UnsupportedMember, key: String) {
+        guard notedEntries.insert(key).inserted else { return }
         unsupportedMembers.append(member)
         unsupportedMemberHandler?(member)
     }

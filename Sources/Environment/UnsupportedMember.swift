@@ -15,6 +15,8 @@ public struct UnsupportedMember: Hashable, Sendable, CustomStringConvertible {
     /// The name and the reason.
     public var description: String { "\(name): \(reason)" }
 
+    init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
+
     /// The member that an entry of a room's table describes.
     package init(_ entry: some UnsupportedMemberTable) {
         let text = entry.rawValue

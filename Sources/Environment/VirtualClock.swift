@@ -61,6 +61,7 @@ public final class VirtualClock {
         if time > now { hasMoved = true }
         isRunning = true
         UIEnvironment.current.clockWillMove?()
+        noteTimers()
         var turns = 0
         while let first = events.first, first.time <= time {
             now = max(now, first.time)

@@ -130,14 +130,8 @@ enum ItemContent {
 
 /// Tells whether a call comes from where views are.
 package enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-        let mark = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: mark, value: true)
-        return mark
-    }()
-
     /// Whether the caller is on the main actor.
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+    package static var isCurrent: Bool { UIEnvironment.isOnMainQueue }
 
     /// Runs at once where the caller is on the main actor, so that nothing but the clock decides about the order; else soon.
     package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
