@@ -22,4 +22,13 @@ import UIKit
         #expect(told.first?.description == "UIScrollView.keyboardDismissMode: there is no keyboard")
         #expect(environment.unsupportedMembers == told)
     }
+
+    @Test func `a symbol that there is not is told of once, with the names that are nearest`() {
+        let environment = UIEnvironment()
+        environment.run {
+            #expect(UIImage(systemName: "trahs") == nil && UIImage(systemName: "trahs") == nil && UIImage(systemName: "trash") != nil)
+        }
+        #expect(environment.unsupportedMembers.map(\.name) == ["UIImage(systemName: \"trahs\")"])
+        #expect(environment.unsupportedMembers.first?.reason.contains("trash") == true)
+    }
 }

@@ -152,10 +152,12 @@ extension ImageLibrary {
         if let known = symbols[name] { return known }
         guard let set = SymbolSet.installed else {
             report(ImageFailure(name: name, reason: .noSymbols))
+            Self.note(missing: name, nil)
             return nil
         }
         guard let symbol = set.symbol(named: name) else {
             report(ImageFailure(name: name, reason: .symbol(nearest: set.nearest(to: name))))
+            Self.note(missing: name, set.nearest(to: name).asGuess)
             return nil
         }
         symbols[name] = symbol
@@ -170,6 +172,12 @@ extension ImageLibrary {
         if symbolSources.count >= 1000 { symbolSources = [:] }
         symbolSources[key] = source
         return source
+    }
+
+    /// Tells once of a symbol that there is not, with the names that are nearest (symbols.names).
+    @MainActor private static func note(missing name: String, _ guess: String?) {
+        let words = "there is no such symbol, so the picture is nil" + (guess.map { "; \($0)" } ?? "")
+        UIEnvironment.current.note(unsupported: "UIImage(systemName: \"\(name)\")", reason: words)
     }
 
     /// What helps where there is no symbol of a name.
