@@ -41,6 +41,7 @@ final class ClockTimer: Timer {
     }
 
     override func fire() {
+        let beat = beat
         if UIEnvironment.isOnMainQueue { MainActor.assumeIsolated { beat.fire() } }
     }
 
@@ -52,6 +53,7 @@ final class ClockTimer: Timer {
 
     override var isValid: Bool {
         guard UIEnvironment.isOnMainQueue else { return super.isValid }
+        let beat = beat
         return MainActor.assumeIsolated { beat.isValid }
     }
 }

@@ -3,6 +3,7 @@
 // A program that is started without a screen: its application, scenes and windows, on a clock of its own (launch.*).
 
 public import Foundation
+import VitrineFiles
 public import VitrineFingers
 import VitrineGeometry
 public import VitrineLayers
@@ -76,7 +77,7 @@ public final class LaunchedApp {
         _ delegate: () -> any UIApplicationDelegate, scene: (any UISceneDelegate.Type)? = nil, folder: URL? = nil,
         environment: UIEnvironment? = nil
     ) -> LaunchedApp {
-        let environment = environment ?? UIEnvironment(clock: VirtualClock())
+        let environment = environment ?? .phone()
         return environment.run {
             let description = folder.map { AppDescription($0) } ?? AppDescription()
             if let folder { environment.interfaces.searchPaths.append(folder.path) }
@@ -146,6 +147,15 @@ public final class LaunchedApp {
     }
 }
 
+extension UIEnvironment {
+    /// A phone with a clock of its own (launch.screen).
+    package static func phone() -> UIEnvironment {
+        let environment = UIEnvironment(clock: VirtualClock())
+        environment.screen.values = .phone
+        return environment
+    }
+}
+
 /// What a program's `Info.plist` says of its start.
 @MainActor struct AppDescription {
     var storyboard: String?
@@ -161,7 +171,7 @@ public final class LaunchedApp {
         guard let bytes = try? Data(contentsOf: file), bytes.count < 1 << 20,
             let root = (try? PropertyListSerialization.propertyList(from: bytes, options: [], format: nil)) as? [String: Any]
         else {
-            UIEnvironment.current.warn("There is no property list at \(file.path).")
+            Self.tellOfAbsence(file)
             return
         }
         storyboard = root["UIMainStoryboardFile"] as? String
@@ -172,6 +182,20 @@ public final class LaunchedApp {
         sceneName = first?["UISceneConfigurationName"] as? String
         sceneDelegate = first?["UISceneDelegateClassName"] as? String
         sceneStoryboard = first?["UISceneStoryboardFile"] as? String
+    }
+
+    /// Says that a folder has no property list, or none that can be read (launch.folder).
+    private static func tellOfAbsence(_ file: URL) {
+        let environment = UIEnvironment.current
+        environment.warn("There is no property list at \(file.path).")
+        let isThere = FileManager.default.fileExists(atPath: file.path)
+        let message = isThere ? "this is no property list, so it names nothing to begin with" : "there is no Info.plist in the folder"
+        let diagnostic = Diagnostic(
+            file: file.path, line: 0, column: 0, severity: .warning, category: .missingFile, message: message,
+            hint: "name the folder that it lies in, or make a window in the delegate")
+        environment.interfaces.report(diagnostic)
+        // Whether it can be read changes nothing for the program.
+        try? FileHandle.standardError.write(contentsOf: Data((diagnostic.description + "\n").utf8))
     }
 
     func configuration(_ scene: (any UISceneDelegate.Type)?) -> UISceneConfiguration {

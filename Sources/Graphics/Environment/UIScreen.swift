@@ -8,7 +8,10 @@ public import VitrineGeometry
 
 /// The screen of an environment, which is the program's to describe: there is no device behind it.
 ///
-/// On Linux its properties can be set, before windows are made, and the traits of the environment follow:
+/// A program that `Vitrine.launch` starts finds the screen of an iPhone 14, or of the device that is named there. Elsewhere, in a test of a
+/// view for instance, the screen is plain: 390 × 844 points at twice the pixels, and nothing of it is covered. On Linux its properties can
+/// be set, before windows are made, and the traits of the environment follow; with `import Vitrine`, `UIScreen.main.become(.iPadAir11)`
+/// sets all that a device has:
 ///
 ///     let screen = UIScreen.main
 ///     screen.bounds.size = CGSize(width: 1024, height: 1366)
@@ -64,10 +67,18 @@ public final class UIScreen: NSObject {
         }
 
         init() {}
+
+        /// The screen of an iPhone 14, which programs are started on that say no other (launch.screen).
+        package static let phone = Values(
+            size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+            traits: ScreenTraits(isPad: false, shorterSide: 390, isOnItsSide: false))
     }
 
     /// All that describes it, to be set at once and put back.
     package var values = Values() { didSet { if values != oldValue { changed() } } }
+
+    /// Whether nobody has said anything of the screen.
+    package var isPlain: Bool { values == Values() }
 
     /// Called when the traits that the screen decides may be others.
     private let changed: () -> Void
