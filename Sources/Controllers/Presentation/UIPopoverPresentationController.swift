@@ -294,7 +294,7 @@ struct PopoverPlacement: Hashable {
         let ground = color ?? content.backgroundColor ?? .systemBackground
         clip.backgroundColor = color ?? .systemBackground
         arrow.frame = bounds
-        arrow.fillColor = ground.cgColor(for: clip.traitCollection)
+        CATransaction.withoutActions { arrow.fillColor = ground.cgColor(for: clip.traitCollection) }
         let path = UIBezierPath()
         let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)
         /// A point by its distance along the side and out of it.

@@ -56,6 +56,14 @@ public final class CATransaction: NSObject {
     /// Sets whether changes are shown at once.
     public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
+    /// Makes changes of layers that are seen at once.
+    package class func withoutActions(_ changes: () -> Void) {
+        begin()
+        setDisableActions(true)
+        changes()
+        commit()
+    }
+
     /// What is called when all animations of the transaction have ended.
     public class func completionBlock() -> (() -> Void)? { (stack.levels.last ?? stack.base).completion }
 

@@ -109,9 +109,12 @@ package final class AccessorySign: UIView {
             shape.frame = bounds
             shape.path = path.isEmpty ? nil : CGPath(path.applying(place))
         }
-        disc.fillColor = (groundColor ?? usual.ground).cgColor(for: traitCollection)
         lines.lineWidth = drawing.lineWidth * unit
-        lines.strokeColor = (color ?? usual.lines).cgColor(for: traitCollection)
+        // Another appearance holds at once (traits.signs).
+        CATransaction.withoutActions {
+            disc.fillColor = (groundColor ?? usual.ground).cgColor(for: traitCollection)
+            lines.strokeColor = (color ?? usual.lines).cgColor(for: traitCollection)
+        }
     }
 
     private func usualColors(_ tint: UIColor) -> (lines: UIColor, ground: UIColor) {

@@ -57,7 +57,8 @@ package import VitrineSymbols
         lines.lineWidth = (lineWidth ?? drawing?.lineWidth ?? 0) * unit
         let tint: UIColor = tintColor
         let color = tint.cgColor(for: traitCollection)
-        (lines.strokeColor, areas.fillColor) = (color, color)
+        // Another appearance holds at once (traits.signs).
+        if lines.strokeColor != color { CATransaction.withoutActions { (lines.strokeColor, areas.fillColor) = (color, color) } }
     }
 }
 
