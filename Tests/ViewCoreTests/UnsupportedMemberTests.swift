@@ -41,6 +41,10 @@ import VitrineLayers
         },
         .partialCurl: { _ = StandardTransition(UIModalTransitionStyle.partialCurl, isPresenting: true) },
         .animatorInteraction: { UIViewPropertyAnimator(duration: 1, curve: .linear).isUserInteractionEnabled = false },
+        .foreignAnimation: {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9), environment: UIEnvironment(clock: VirtualClock()))
+            UIView.animate(withDuration: 1) { window.alpha = 0.5 }
+        },
         .animatorHitTesting: { UIViewPropertyAnimator(duration: 1, curve: .linear).isManualHitTestingEnabled = true },
     ]
 

@@ -3,9 +3,14 @@
 // Batch updates with a closure that does not escape, and changes that a task waits for (updates.closure-does-not-escape,
 // updates.a-task-may-wait).
 
+import VitrineChanges
 import VitrineLayers
+import VitrineViewCore
 
 extension UICollectionView {
+    /// Takes note of changes, by the clock of the view's own window (time.environments).
+    func record(_ operations: [UpdateOperation]) { environment.run { engine.record(operations) } }
+
     /// Animates several changes as one, with a closure that is not kept: it may use what is not escaping, and needs no `self.`.
     ///
     /// The same as `performBatchUpdates(_:completion:)`, which an override of that one sees. The other parameters say where the call

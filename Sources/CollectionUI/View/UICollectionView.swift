@@ -198,37 +198,37 @@ public import VitrineMenus
     ///   - completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
     ///     the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        engine.performUpdates(completion) { updates?() }
+        environment.run { engine.performUpdates(completion) { updates?() } }
     }
 
     /// Inserts items, at their paths after the update.
-    open func insertItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .insertItem($0) }) }
+    open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
 
     /// Deletes items, by their paths before the update.
-    open func deleteItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .deleteItem($0) }) }
+    open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .deleteItem($0) }) }
 
     /// Moves an item from its path before the update to its path after it.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        engine.record([.moveItem(from: indexPath, to: newIndexPath)])
+        record([.moveItem(from: indexPath, to: newIndexPath)])
     }
 
     /// Shows items anew in other cells, by their paths before the update (updates.reload-cross-fades).
-    open func reloadItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .reloadItem($0) }) }
+    open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
 
     /// Has the cells of items configured anew, by their paths before the update; the cells stay (updates.reconfigure-keeps-the-cell).
-    open func reconfigureItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .reconfigureItem($0) }) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
 
     /// Inserts sections, by their numbers after the update.
-    open func insertSections(_ sections: IndexSet) { engine.record(sections.map { .insertSection($0) }) }
+    open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
 
     /// Deletes sections, by their numbers before the update.
-    open func deleteSections(_ sections: IndexSet) { engine.record(sections.map { .deleteSection($0) }) }
+    open func deleteSections(_ sections: IndexSet) { record(sections.map { .deleteSection($0) }) }
 
     /// Moves a section with its items from its number before the update to its number after it.
-    open func moveSection(_ section: Int, toSection newSection: Int) { engine.record([.moveSection(from: section, to: newSection)]) }
+    open func moveSection(_ section: Int, toSection newSection: Int) { record([.moveSection(from: section, to: newSection)]) }
 
     /// Shows sections anew, by their numbers before the update (updates.reload-of-sections).
-    open func reloadSections(_ sections: IndexSet) { engine.record(sections.map { .reloadSection($0) }) }
+    open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
 
     // MARK: Layout
 
@@ -243,7 +243,7 @@ public import VitrineMenus
     /// current one (transitions.same-layout-returns).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== engine.layout else { return }
-        engine.setLayout(layout, animated: animated, completion: completion)
+        environment.run { engine.setLayout(layout, animated: animated, completion: completion) }
     }
 
     /// Starts a transition to another layout at the pace that the answer's `transitionProgress` is set to.
@@ -406,7 +406,7 @@ public import VitrineMenus
 
     /// Scrolls so that an item is at the place; without a place, as little as is needed to see it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        engine.scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        environment.run { engine.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Touches (selection.order-of-a-tap)

@@ -7,7 +7,7 @@ import VitrineViewCore
 
 /// The unsupported members of collection views and their layouts.
 package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
-    case layoutArchive = "UICollectionViewLayout.init(coder:) of other archives: only nibs are read"
+    case layoutArchive = "UICollectionViewLayout.init(coder:) of other coders: nibs and keyed archives are read"
     case selectionFollowsFocus = "UICollectionView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
     case remembersLastFocusedIndexPath =
         "UICollectionView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"

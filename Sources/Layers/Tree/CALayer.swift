@@ -348,11 +348,13 @@ open class CALayer: NSObject {
         if let source { source.layoutSublayers(of: self) } else { rare?.delegate?.layoutSublayers(of: self) }
     }
 
-    /// The layer as it is shown at the time of the current clock: a copy with those values; the layer itself while nothing is animated.
+    /// The layer as it is shown now: a copy with those values; the layer itself while nothing is animated.
+    ///
+    /// Now is the time of the window's clock for a layer of a view in a window, and of the current clock for others (time.environments).
     open func presentation() -> Self? {
         guard animations != nil else { return self }
         let copy = type(of: self).init(_viewLayerOfSize: bounds.size)
-        copy.present(self)
+        (environmentOfView ?? .current).run { copy.present(self) }
         return copy
     }
 

@@ -64,6 +64,21 @@ package struct LayerAppearance {
     /// What a drawing depends on beside the layer's own properties; what was drawn for another object is drawn again.
     func conditions(of layer: CALayer) -> AnyObject?
 
+    /// The environment that the view behind the layer belongs to.
+    var environment: UIEnvironment { get }
+
     /// Tells that the layer's bounds changed in origin or size.
     func layer(_ layer: CALayer, boundsChangedFrom old: CGRect)
+}
+
+extension CALayer {
+    /// The environment of the nearest view that the layer belongs to.
+    var environmentOfView: UIEnvironment? {
+        var layer: CALayer? = self
+        while let current = layer {
+            if let source = current.delegate as? any LayerSource { return source.environment }
+            layer = current.superlayer
+        }
+        return nil
+    }
 }

@@ -40,6 +40,8 @@ import VitrineTimeline
     }
 
     let kind: Kind
+    /// Whether what it changes was to take time.
+    private(set) var isMeantToMove = false
     /// What the animations of a steered block changed.
     var recorded: ((CALayer, LayerProperty, LayerValue) -> Void)?
 
@@ -57,12 +59,13 @@ import VitrineTimeline
 
     /// Runs changes in a block.
     package static func run(
-        _ kind: Kind, recorded: ((CALayer, LayerProperty, LayerValue) -> Void)? = nil, _ changes: () -> Void
+        _ kind: Kind, isMeantToMove: Bool = false, recorded: ((CALayer, LayerProperty, LayerValue) -> Void)? = nil, _ changes: () -> Void
     ) {
         let environment = UIEnvironment.current
         let views = environment.views
         let block = AnimationBlock(kind)
         block.recorded = recorded ?? views.openBlocks.last?.recorded
+        block.isMeantToMove = isMeantToMove
         views.openBlocks.append(block)
         environment.openBlocks += 1
         changes()
@@ -75,7 +78,7 @@ import VitrineTimeline
     /// The end of a block is waited for by the block around it.
     static func animate(_ change: ChangeAnimation, laysOut: Bool = false, _ changes: () -> Void) {
         guard areEnabled, change.duration > 0 || change.delay > 0 else {
-            run(.immediate, changes)
+            run(.immediate, isMeantToMove: areWanted && change.duration > 0, changes)
             change.batch.close()
             return
         }
@@ -92,6 +95,18 @@ import VitrineTimeline
             run(.animating(change), changes)
         }
         change.batch.close()
+    }
+
+    /// Tells once that the block runs by another clock than that of a view's window (time.environments).
+    func tellIfForeign(_ view: UIView) {
+        switch kind {
+        case .immediate: if !isMeantToMove { return }
+        case .steered: return
+        case .animating, .keyframes: break
+        }
+        let (own, current) = (view.environment, UIEnvironment.current)
+        guard own !== current else { return }
+        for environment in [own, current] { environment.note(unsupported: UnsupportedViewMember.foreignAnimation) }
     }
 
     /// Runs changes in the animation that is open with another delay or stagger; as they are outside of any.
@@ -124,10 +139,11 @@ import VitrineTimeline
     /// (animation.interpolated-by-component).
     private static let immediate: Set<LayerProperty> = [.isHidden, .contents]
 
-    init?(forKey event: String) {
+    init?(forKey event: String, of view: UIView) {
         guard AnimationBlock.areWanted, let block = AnimationBlock.open.last, let property = LayerProperty(named: event),
             !Self.immediate.contains(property)
         else { return nil }
+        block.tellIfForeign(view)
         switch block.kind {
         case .immediate, .steered: return nil
         // What an animator steers can be scrubbed whether or not the clock runs.

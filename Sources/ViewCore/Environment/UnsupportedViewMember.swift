@@ -6,13 +6,13 @@ import VitrineLayers
 
 /// The unsupported members of views and controllers.
 package enum UnsupportedViewMember: String, UnsupportedMemberTable {
-    case viewArchive = "UIView.init(coder:) of other archives: only nibs are read"
+    case viewArchive = "UIView.init(coder:) of other coders: nibs and keyed archives are read"
     case controllerArchive = "UIViewController.init(coder:) of other archives: only storyboards are read"
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
 
     case largeContentSizeImage = "UIBarItem.largeContentSizeImage: nothing in a bar is shown enlarged"
     case searchPresentation =
-        "UISearchController.obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation: nothing is dimmed, and titles stay"
+        "UISearchController.obscuresBackgroundDuringPresentation: nothing is dimmed"
 
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
@@ -34,6 +34,8 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case animatorInteraction =
         "UIViewPropertyAnimator.isUserInteractionEnabled: views take touches while they are animated, with it or without"
     case partialCurl = "UIModalTransitionStyle.partialCurl: the view fades in, and no page is curled"
+    case foreignAnimation =
+        "UIView.animate outside of the environment of the view's window: it goes by another clock; call it within window.uiEnvironment.run { }"
     case animatorHitTesting =
         "UIViewPropertyAnimator.isManualHitTestingEnabled: touches find views where they will be, not where they are seen"
 }
