@@ -85,7 +85,8 @@ import VitrineViewCore
         delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: session)
         // A menu of the same press has raised the view already (drag.menus).
         environment.clock.schedule(at: environment.clock.now) { [self] in
-            if phase != .dragging, self.origin?.hasMenu == true { overlay.isHidden = true }
+            guard phase != .dragging else { return }
+            if self.origin?.hasMenu == true { overlay.isHidden = true } else if phase != .ending { overlay.leavePlaces(empty: true) }
         }
         UIView.animate(
             withDuration: Self.liftDuration, delay: 0, options: .curveEaseOut,
@@ -117,6 +118,7 @@ import VitrineViewCore
     private func begin() {
         phase = .dragging
         overlay.isHidden = false
+        overlay.leavePlaces(empty: false)
         origin?.handOverPreviews()
         liftAnimator.complete(at: .end)
         if let source, let delegate {
@@ -392,6 +394,7 @@ import VitrineViewCore
 
     private func end() {
         letGo()
+        overlay.leavePlaces(empty: false)
         overlay.removeFromSuperview()
         for item in session.items { item.previewNeedsUpdate = nil }
         for item in session.items { givers[ObjectIdentifier(item)]?.interaction?.released?([item]) }

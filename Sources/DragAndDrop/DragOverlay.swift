@@ -20,6 +20,8 @@ import VitrineViewCore
         /// Where the preview was lifted.
         let home: UITargetedDragPreview
         var platter: DragPlatter
+        /// Whether the view at its place is not shown.
+        var hidesHome = false
         /// Where the preview is to land; nil has it fade.
         var aim: UITargetedDragPreview?
 
@@ -121,6 +123,14 @@ import VitrineViewCore
     private func point(of target: UIPreviewTarget) -> CGPoint {
         let place = target.container.placeOnScreen(target.center)
         return hand.point(onScreen: place)
+    }
+
+    /// Leaves the places empty that the previews rise from, or shows again what is there (drag.lift).
+    func leavePlaces(empty: Bool) {
+        for entry in entries where entry.hidesHome != empty {
+            entry.hidesHome = empty
+            entry.home.view.isAway = empty
+        }
     }
 
     // MARK: What is animated

@@ -98,6 +98,24 @@ import VitrineLayers
         }
     }
 
+    @Test func `a place is empty while what was there rises from it, and no longer`() {
+        let room = Room()
+        room.finger.down(at: CGPoint(x: 50, y: 50))
+        room.clock.advance(by: 0.6)
+        #expect(room.from.isAway)
+        room.clock.advance(by: 0.4)
+        #expect(room.from.isAway)
+        room.go(200, 50)
+        #expect(!room.from.isAway)
+        room.finger.up()
+        room.clock.advance(by: 2)
+        room.lift()
+        #expect(room.from.isAway)
+        room.finger.up()
+        room.clock.advance(by: 2)
+        #expect(!room.from.isAway)
+    }
+
     /// Two shelves side by side in a window of a clock that runs.
     @MainActor final class Room {
         let environment = UIEnvironment(clock: VirtualClock(), typesetter: nil)
