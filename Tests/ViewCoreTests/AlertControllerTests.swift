@@ -42,6 +42,22 @@ import VitrineLayers
         #expect(scenery.root.view.window != nil && !scenery.log.calls.contains("A will disappear"))
     }
 
+    @Test func `answers have the tint of the window, and what lies behind is greyed meanwhile`() throws {
+        scenery.window.tintColor = .systemGreen
+        let behind = try #require(scenery.root.view)
+        let alert = alert(.alert, [("Keep", .default), ("Cancel", .cancel)])
+        scenery.present(alert)
+        scenery.advance(1)
+        let green = UIColor.systemGreen.cgColor(for: behind.traitCollection)
+        let label = try #require(buttons(alert).first?.subviews.first as? UILabel)
+        #expect(label.textColor.cgColor(for: behind.traitCollection) == green && behind.tintAdjustmentMode == .dimmed)
+        let grey = behind.tintColor.cgColor(for: behind.traitCollection)
+        #expect(grey.red == grey.green && grey.green == grey.blue)
+        scenery.environment.run { alert.dismiss(animated: true) }
+        scenery.advance(1)
+        #expect(behind.tintAdjustmentMode == .normal && behind.tintColor.cgColor(for: behind.traitCollection) == green)
+    }
+
     @Test func `three answers stand one above the other, the one that cancels last`() {
         let alert = alert(.alert, [("Cancel", .cancel), ("Keep", .default), ("Delete", .destructive)])
         scenery.present(alert, animated: false)

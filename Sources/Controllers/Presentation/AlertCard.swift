@@ -180,6 +180,11 @@ import VitrineMenus
     /// The width of the words in one line.
     var wordsWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { tintChanged() }
+    }
+
     override func tintChanged() {
         super.tintChanged()
         label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor

@@ -89,6 +89,8 @@ open class UIAlertController: UIViewController {
 /// Places an alert, over what it darkens.
 @MainActor final class AlertPresentation: UIPresentationController {
     private let dimming = UIView()
+    /// What lies behind, whose tints are greyed meanwhile (tint.adjustment).
+    private var behind: [UIView] = []
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
@@ -121,10 +123,30 @@ open class UIAlertController: UIViewController {
             tap.addAction { [weak self] _ in self?.tappedOutside() }
             dimming.addGestureRecognizer(tap)
         }
-        alongside { [dimming] in dimming.alpha = 1 }
+        let below = containerView.superview?.subviews.prefix { $0 !== containerView } ?? []
+        behind = below.filter { !$0.adjustsTintItself }
+        alongside { [self] in
+            dimming.alpha = 1
+            for view in behind { view.tintAdjustmentMode = .dimmed }
+        }
     }
 
-    override func dismissalTransitionWillBegin() { alongside { [dimming] in dimming.alpha = 0 } }
+    override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { brighten() } }
+
+    override func dismissalTransitionWillBegin() {
+        alongside { [self] in
+            dimming.alpha = 0
+            brighten()
+        }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { brighten() } }
+
+    /// What lies behind has its tints again.
+    private func brighten() {
+        for view in behind { view.tintAdjustmentMode = .automatic }
+        behind = []
+    }
 
     private func alongside(_ changes: @escaping () -> Void) {
         if presentedViewController.extras.coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }

@@ -9,6 +9,7 @@ import VitrineGeometry
 /// What few views have: a tint, margins, traits, priorities and constraints of their own.
 @MainActor package final class ViewExtras {
     var tintColor: UIColor?
+    var tintMode = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
     var margins: NSDirectionalEdgeInsets?
     var safeArea: UIEdgeInsets?
@@ -37,6 +38,8 @@ import VitrineGeometry
     /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
     package weak var follower: (any ViewOwner)?
     package var collapsible: CGFloat = 0
+    /// Of a scroll view, how much of a bar above it is between its row and the content.
+    var grown: CGFloat = 0
 }
 
 extension UIView {
