@@ -59,6 +59,18 @@ struct ScreenScenesTests {
         #expect(field.convert(field.bounds, to: stage.window).contains(unread) && unread.maxX < ada.minX)
     }
 
+    @Test func `a search that goes on takes the titles away`() throws {
+        let bar = "navigationBar: {title: Rows, largeTitle: true, searchBar: {text: lake, active: ACTIVE}}"
+        let (still, active) = try (
+            screen(bar.replacing("ACTIVE", with: "false")), screen(bar.replacing("ACTIVE", with: "true"))
+        )
+        #expect(still.collectionView.adjustedContentInset.top == 195 && active.collectionView.adjustedContentInset.top == 99)
+        #expect(active.collectionView.contentOffset.y == -99 && find(UINavigationBar.self, in: active.window)?.frame.height == 52)
+        let field = try #require(find(UISearchTextField.self, in: active.window))
+        #expect(field.convert(field.bounds, to: active.window).minY == 55 && field.text == "lake")
+        #expect(find(UISearchBar.self, in: active.window)?.showsCancelButton == true)
+    }
+
     @Test func `a scene without a screen has its collection view in the window`() throws {
         let stage = try screen("")
         #expect(stage.screen == nil && stage.collectionView.superview === stage.window)

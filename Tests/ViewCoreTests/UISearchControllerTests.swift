@@ -65,6 +65,41 @@ import VitrineSearchBars
             ])
     }
 
+    @Test func `a search takes the titles away while it goes on, and brings them back`() throws {
+        let stack = try #require(window.rootViewController as? UINavigationController)
+        let (bar, field) = (stack.navigationBar, search.searchBar.searchTextField)
+        environment.run {
+            content.title = "Teas"
+            bar.prefersLargeTitles = true
+            window.layoutIfNeeded()
+            #expect(bar.frame.height == 148)
+            search.isActive = true
+            window.layoutIfNeeded()
+        }
+        #expect(bar.frame.height == 52 && bar.row?.title.alpha == 0 && bar.row?.large.isHidden == true)
+        #expect(field.convert(field.bounds, to: window).minY == 8 && content.view.safeAreaInsets.top == 52)
+        environment.run {
+            search.isActive = false
+            window.layoutIfNeeded()
+        }
+        #expect(bar.frame.height == 148 && bar.row?.large.isHidden == false)
+        environment.run {
+            search.hidesNavigationBarDuringPresentation = false
+            search.isActive = true
+            window.layoutIfNeeded()
+        }
+        #expect(bar.frame.height == 148)
+    }
+
+    @Test func `titles go within a third of a second where the clock runs`() throws {
+        let stack = try #require(window.rootViewController as? UINavigationController)
+        environment.clock.advance(by: 0.1)
+        search.isActive = true
+        environment.clock.advance(by: 0.1)
+        let shown = try #require(stack.navigationBar.layer.presentation()).frame.height
+        #expect(stack.navigationBar.frame.height == 52 && shown > 52 && shown < 96)
+    }
+
     @Test func `results are seen while there are words to search for`() {
         environment.run {
             search.isActive = true

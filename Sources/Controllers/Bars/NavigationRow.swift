@@ -48,26 +48,33 @@ import VitrineViewCore
 
     /// The height that the field of a search adds, and what of it is room above and below the field (bars.search-field).
     static let searchHeight: CGFloat = 52
-    private static let searchInsets = (top: CGFloat(1), bottom: CGFloat(15))
+    private var searchInsets: (top: CGFloat, bottom: CGFloat) { item.isSearching ? (8, 8) : (1, 15) }
+    /// Whether the titles are away, as a search goes on (bars.search-takes-titles).
+    private var hidesTitles = false
 
     /// The height that the large title adds.
-    var fullLargeHeight: CGFloat { isLarge ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded() + 11) : 0 }
+    var fullLargeHeight: CGFloat {
+        isLarge && !item.isSearching ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded() + 11) : 0
+    }
 
     /// The height that the field of a search adds.
     private var fullSearchHeight: CGFloat {
         guard let field = item.searchField else { return 0 }
         let wish = field.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
-        return max(Self.searchHeight, wish + Self.searchInsets.top + Self.searchInsets.bottom)
+        return max(Self.searchHeight, wish + searchInsets.top + searchInsets.bottom)
     }
 
     /// The height of what goes away with scrolling: the field first, then the large title.
-    var collapsibleHeight: CGFloat { fullLargeHeight + (item.hidesSearchBarWhenScrolling ? fullSearchHeight : 0) }
+    var collapsibleHeight: CGFloat { fullLargeHeight + (searchCollapses ? fullSearchHeight : 0) }
+
+    /// Whether the field of a search goes away with scrolling; while a search takes the titles away it stays.
+    private var searchCollapses: Bool { item.hidesSearchBarWhenScrolling && !item.isSearching }
 
     /// The height of the titles without what goes away with scrolling.
-    private var titlesHeight: CGFloat { rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
+    var titlesHeight: CGFloat { item.isSearching ? 0 : rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
 
     /// The height of what does not go away with scrolling.
-    var fixedHeight: CGFloat { titlesHeight + (item.hidesSearchBarWhenScrolling ? 0 : fullSearchHeight) }
+    var fixedHeight: CGFloat { titlesHeight + (searchCollapses ? 0 : fullSearchHeight) }
 
     /// The heights at which what goes away with scrolling may rest between nothing and all of it.
     var restingHeights: [CGFloat] {
@@ -106,6 +113,8 @@ import VitrineViewCore
         back.show(attributes: look.backButtonAppearance.normal.titleTextAttributes, image: look.backIndicatorImage)
         left = views(of: item.leftBarButtonItems, in: left, look)
         right = views(of: item.rightBarButtonItems, in: right, look)
+        // Buttons may be new, and go with the others.
+        if item.isSearching { hidesTitles = false }
         setNeedsLayout()
     }
 
@@ -150,7 +159,7 @@ import VitrineViewCore
     /// How much of the large title is seen, in points, and how much of the field of a search.
     private var shown: (large: CGFloat, search: CGFloat) {
         let shown = max(bounds.height - fixedHeight, 0)
-        guard item.hidesSearchBarWhenScrolling else { return (shown, fullSearchHeight) }
+        guard searchCollapses else { return (shown, fullSearchHeight) }
         // The field goes first; what content is pulled beyond its beginning is the large title's, or else the field's.
         let search = min(max(shown - fullLargeHeight, 0), fullSearchHeight)
         return (shown - search, search)
@@ -211,10 +220,11 @@ import VitrineViewCore
         let titleFrame = CGRect(x: x, y: top + (rowHeight - titleHeight) / 2, width: titleWidth, height: titleHeight)
         place(customTitle ?? title, titleFrame)
 
+        showTitles()
         let (shown, searchShown) = shown
         let full = fullLargeHeight
         large.isHidden = !isLarge || shown <= 0
-        title.alpha = isLarge && customTitle == nil ? min(max(1 - shown / (full * 0.25), 0), 1) : 1
+        title.alpha = item.isSearching ? 0 : full > 0 && customTitle == nil ? min(max(1 - shown / (full * 0.25), 0), 1) : 1
         large.frame = CGRect(x: 0, y: titlesHeight, width: width, height: shown)
         let height = largeTitle.intrinsicContentSize.height
         let largeWidth = min(largeTitle.intrinsicContentSize.width, max(width - start - end - 2 * margin, 0))
@@ -224,13 +234,24 @@ import VitrineViewCore
         placeSearch(from: titlesHeight + shown, height: searchShown, sides: (start + margin, end + margin))
     }
 
+    /// Takes the titles away while a search goes on that does so, and brings them back.
+    private func showTitles() {
+        guard item.isSearching != hidesTitles else { return }
+        hidesTitles = item.isSearching
+        let own: [UIView] = [back, prompt] + (left + right).filter { $0 is BarButton }
+        for view in own { view.alpha = hidesTitles ? 0 : 1 }
+        // What is the program's own keeps its properties.
+        let others = (left + right).filter { !($0 is BarButton) } + [customTitle].compactMap { $0 }
+        for view in others { view.isAway = hidesTitles }
+    }
+
     /// Places the field of a search, which becomes lower and fades as it goes beneath the titles.
     private func placeSearch(from top: CGFloat, height: CGFloat, sides: (start: CGFloat, end: CGFloat)) {
         guard let field = item.searchField else {
             search.isHidden = true
             return
         }
-        let (full, insets) = (fullSearchHeight, Self.searchInsets)
+        let (full, insets) = (fullSearchHeight, searchInsets)
         search.isHidden = height <= insets.bottom
         search.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         let width = max(bounds.width - sides.start - sides.end, 0)

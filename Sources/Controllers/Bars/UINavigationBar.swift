@@ -321,6 +321,14 @@ open class UINavigationBar: UIView {
         return (row?.fixedHeight ?? rowHeight, row?.collapsibleHeight ?? 0)
     }
 
+    /// The height of the row of titles with what is above it, in points.
+    var titlesHeight: CGFloat { row?.titlesHeight ?? rowHeight }
+
+    /// Whether what is behind the bar is seen where content is scrolled to its beginning.
+    var isClearAtEdge: Bool {
+        edgeLook.map { $0.backgroundEffect == nil && $0.backgroundColor == nil && $0.backgroundImage == nil } ?? true
+    }
+
     /// The heights of what goes with scrolling at which the bar may rest (bars.collapsing-rests).
     var restingHeights: [CGFloat] { row?.restingHeights ?? [0] }
 

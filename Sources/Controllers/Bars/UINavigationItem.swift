@@ -53,12 +53,20 @@ open class UINavigationItem: NSObject {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
     /// What is searched with, whose bar is seen beneath the titles; nil is none.
     open var searchController: UISearchController? {
-        didSet { if searchController !== oldValue { searchField = searchController?.row } }
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.item = nil
+            searchController?.item = self
+            searchField = searchController?.row
+            searchController?.takeTitles()
+        }
     }
     /// Whether the search bar goes away with scrolling.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
     /// The field that is searched with, beneath the titles; nil is none.
     var searchField: UIView? { didSet { if searchField !== oldValue { changed() } } }
+    /// Whether a search goes on that takes the titles away (bars.search-takes-titles).
+    var isSearching = false { didSet { if isSearching != oldValue { changed() } } }
     /// The bar's look over content; nil is the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look in little height over content; nil is the bar's own.

@@ -45,8 +45,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Kept, and noted where a search begins: nothing is dimmed.
     open var obscuresBackgroundDuringPresentation = true
-    /// Kept, and noted where a search begins: the titles stay.
-    open var hidesNavigationBarDuringPresentation = true
+    /// Whether a search takes the titles of the navigation bar away while it goes on; true by default (bars.search-takes-titles).
+    open var hidesNavigationBarDuringPresentation = true { didSet { if goesOn { takeTitles() } } }
     /// Whether the bar has a button that breaks the search off while it goes on.
     open var automaticallyShowsCancelButton = true
     /// Whether the controller of results is seen while there are words to search for.
@@ -63,6 +63,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
     public let searchResultsController: UIViewController?
     private let bar = UISearchBar()
     private var goesOn = false
+    /// The item whose bar is searched with.
+    weak var item: UINavigationItem?
     /// The bar as a navigation bar shows it.
     private(set) lazy var row = SearchRow(bar)
 
@@ -88,13 +90,14 @@ open class UISearchController: UIViewController, SearchBarOwner {
     /// Whether the search goes on; true puts the caret into its bar, false takes its words away.
     open var isActive: Bool {
         get { goesOn }
-        set { if newValue != goesOn { newValue ? begin() : end() } }
+        set { if newValue != goesOn { bar.environment.run { newValue ? begin() : end() } } }
     }
 
     private func begin() {
-        if obscuresBackgroundDuringPresentation || hidesNavigationBarDuringPresentation { bar.note(.searchPresentation) }
+        if obscuresBackgroundDuringPresentation { bar.note(.searchPresentation) }
         delegate?.willPresentSearchController(self)
         goesOn = true
+        takeTitles()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if !bar.isFirstResponder { bar.becomeFirstResponder() }
         wordsChanged()
@@ -104,6 +107,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     private func end() {
         delegate?.willDismissSearchController(self)
         goesOn = false
+        takeTitles()
         bar.resignFirstResponder()
         bar.searchTextField.text = ""
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
@@ -140,12 +144,35 @@ open class UISearchController: UIViewController, SearchBarOwner {
     }
 
     /// The controller whose navigation item shows the bar.
-    private var host: UIViewController? {
+    private var host: UIViewController? { stack?.topViewController }
+
+    /// The controllers whose navigation bar shows the bar.
+    private var stack: UINavigationController? {
         var responder: UIResponder? = bar
         while let found = responder {
-            if let stack = found as? UINavigationController { return stack.topViewController }
+            if let stack = found as? UINavigationController { return stack }
             responder = found.next
         }
         return nil
     }
+
+    /// Has the titles go, or come back, as the search goes on or not.
+    func takeTitles() {
+        guard let item else { return }
+        let hides = goesOn && hidesNavigationBarDuringPresentation
+        guard item.isSearching != hides else { return }
+        guard let stack, stack.topViewController?.navigationItem === item, stack.view.window != nil else {
+            return item.isSearching = hides
+        }
+        stack.environment.run {
+            guard UIView.takesTime else { return item.isSearching = hides }
+            UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+                item.isSearching = hides
+                stack.view.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// How long titles take to go, in seconds.
+    private static let duration = 0.3
 }

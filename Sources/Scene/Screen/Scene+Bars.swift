@@ -108,6 +108,8 @@ extension Scene {
         public var hidesWhenScrolling = true
         /// The words of a button beside the field; nil is none.
         public var cancel: String?
+        /// Whether the search goes on: the titles are away, and a button breaks it off.
+        public var isActive = false
 
         /// An empty field.
         public init() {}

@@ -241,7 +241,7 @@ extension BarMaking {
 
     private func controller(of said: Scene.NavigationSearch) -> UISearchController {
         let controller = UISearchController(searchResultsController: nil)
-        (controller.obscuresBackgroundDuringPresentation, controller.hidesNavigationBarDuringPresentation) = (false, false)
+        controller.obscuresBackgroundDuringPresentation = false
         let bar = controller.searchBar
         bar.placeholder = said.placeholder
         if !said.text.isEmpty { bar.searchTextField.text = said.text }
@@ -250,6 +250,7 @@ extension BarMaking {
             bar.cancelTitle = words
             bar.showsCancelButton = true
         }
+        if said.isActive { controller.isActive = true }
         return controller
     }
 

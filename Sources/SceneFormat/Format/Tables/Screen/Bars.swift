@@ -151,6 +151,8 @@ extension ValueShape<Scene.NavigationSearch> {
                 "hidesWhenScrolling", \.hidesWhenScrolling, .flag,
                 "Whether it goes away as content scrolls; without it the field stays.", examples: false)
             Property("cancel", \.cancel, .text, "The words of a button beside the field.", examples: "Cancel")
+            Property(
+                "active", \.isActive, .flag, "Whether the search goes on: the titles are away, and a button breaks it off.", examples: true)
         }
     ).defined(as: "navigationSearch")
 }
