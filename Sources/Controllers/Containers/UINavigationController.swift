@@ -127,14 +127,16 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { extras.presented ?? stack.last?.extras.presented ?? stack.last }
 
     /// Puts a controller on top (navigation.order-of-calls).
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        environment.run { push(viewController, animated: animated) }
+    }
 
     /// Takes the controller on top away, unless it is the only one.
     ///
     /// - Returns: The controller that goes.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        stack.count > 1 ? pop(to: stack.count - 2, animated: animated).last : nil
+        stack.count > 1 ? environment.run { pop(to: stack.count - 2, animated: animated).last } : nil
     }
 
     /// Takes away all controllers above one.
@@ -146,7 +148,7 @@ open class UINavigationController: UIViewController {
             environment.refuse(.invalidArgument, "Tried to pop to a view controller that doesn't exist.")
             return nil
         }
-        return pop(to: index, animated: animated)
+        return environment.run { pop(to: index, animated: animated) }
     }
 
     /// Takes away all controllers but the first.
@@ -154,11 +156,13 @@ open class UINavigationController: UIViewController {
     /// - Returns: The controllers that go.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        stack.isEmpty ? nil : pop(to: 0, animated: animated)
+        stack.isEmpty ? nil : environment.run { pop(to: 0, animated: animated) }
     }
 
     /// Exchanges the stack; the controller on top comes as one that is pushed, or popped to where it was on the stack before.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { exchange(viewControllers, animated: animated) }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        environment.run { exchange(viewControllers, animated: animated) }
+    }
 
     /// Puts a controller on top.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
@@ -186,10 +190,12 @@ open class UINavigationController: UIViewController {
     private func hideBars(_ animated: Bool, _ change: () -> Void) {
         change()
         guard isViewLoaded else { return }
-        guard animated, UIView.takesTime else { return placeBars() }
-        UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
-            placeBars()
-            shown?.view.layoutIfNeeded()
+        environment.run {
+            guard animated, UIView.takesTime else { return placeBars() }
+            UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+                placeBars()
+                shown?.view.layoutIfNeeded()
+            }
         }
     }
 
@@ -216,14 +222,18 @@ open class UINavigationController: UIViewController {
         var top: CGFloat = 0
         if hidesBar {
             scrollView?.rare?.collapsible = 0
+            scrollView?.grownHeight = 0
         } else {
             var large = heights.large
             var over: CGFloat = 0
+            var grown: CGFloat = 0
             if let scrollView, heights.large > 0, scrollView.contentInsetAdjustmentBehavior != .never {
                 let beginning = scrollView.contentInset.top + safe.top + heights.fixed + heights.large
-                let way = scrollView.standsAtBeginning ? 0 : scrollView.contentOffset.y + beginning
+                let way = scrollView.pushAtBeginning.map { -$0 } ?? (scrollView.contentOffset.y + beginning)
                 large = min(max(heights.large - way, 0), heights.large)
-                over = max(-way, 0)
+                let isClear = navigationBar.isClearAtEdge
+                over = max(-way - (isClear ? 0 : scrollView.accessory?.takenHeight ?? 0), 0)
+                if isClear { grown = heights.fixed + large - navigationBar.titlesHeight }
                 scrollView.uncommon.collapsible = heights.large - large
             } else {
                 scrollView?.rare?.collapsible = 0
@@ -231,6 +241,7 @@ open class UINavigationController: UIViewController {
             top = heights.fixed + large
             navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: top + over)
             navigationBar.overhang = safe.top
+            scrollView?.grownHeight = grown
         }
         if hidesBar { navigationBar.frame = CGRect(x: 0, y: -heights.fixed, width: bounds.width, height: heights.fixed) }
         navigationBar.isHidden = hidesBar && !UIView.isInAnimation

@@ -133,8 +133,9 @@ open class UIRefreshControl: UIControl {
         if !scrollView.isDragging { hasBegun = false }
         isHidden = pull <= 0 && !isRefreshing && !isLeaving
         UIView.performWithoutAnimation {
-            // It comes out from under what is above the content, and then keeps to the edge.
-            frame = CGRect(x: 0, y: min(-pull, -Self.height), width: scrollView.bounds.width, height: Self.height)
+            // It comes out from under what is above the content, and then keeps to the edge: that of a bar's row (refreshing.large-titles).
+            let top = min(-pull, -Self.height) - scrollView.grownHeight
+            frame = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: Self.height)
         }
         if !isRefreshing, !isLeaving {
             wheel.transform = Self.size

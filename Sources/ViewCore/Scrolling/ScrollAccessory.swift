@@ -30,7 +30,17 @@ extension UIScrollView {
     }
 
     /// The room above the content changes, and the content stays where it is.
-    package func accessoryHeightChanged() { insetMayHaveChanged(keepsOffset: true) }
+    package func accessoryHeightChanged() { insetMayHaveChanged() }
+
+    /// How much of a bar above the content is between its row and the content, and goes down with content that is pulled, in points.
+    package var grownHeight: CGFloat {
+        get { rare?.grown ?? 0 }
+        set {
+            guard newValue != grownHeight else { return }
+            uncommon.grown = newValue
+            accessory?.follow()
+        }
+    }
 
     /// How far a bar above the content can grow, in points.
     package var collapsibleHeight: CGFloat { rare?.collapsible ?? 0 }

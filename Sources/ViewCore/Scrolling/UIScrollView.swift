@@ -85,6 +85,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// What stands above the content and is pulled out with it; nil is none.
     package var accessory: (any ScrollAccessory)? { didSet { if accessory !== oldValue { accessoryChanged(from: oldValue) } } }
     private var insetBefore = UIEdgeInsets.zero
+    /// How much of that is room that what stands above the content took.
+    private var takenBefore: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -169,18 +171,26 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         insetMayHaveChanged()
     }
 
-    /// Whether the content stands at its beginning, a bar above it fully grown.
-    package var standsAtBeginning: Bool { bounds.minY == -(insetBefore.top + (rare?.collapsible ?? 0)) }
+    /// How far content that stands at its beginning, a bar above it fully grown, is pushed down by what is above it; nil where it stands
+    /// elsewhere.
+    package var pushAtBeginning: CGFloat? {
+        let top = insetBefore.top - takenBefore + (rare?.collapsible ?? 0)
+        if bounds.minY == -top { return 0 }
+        return takenBefore > 0 && bounds.minY == -(top + takenBefore) ? takenBefore : nil
+    }
 
-    /// Content that stood at its beginning stands at it still under the new inset, unless it is to stay where it is.
-    package func insetMayHaveChanged(keepsOffset: Bool = false) {
+    /// Content that stood at its beginning stands at it still under the new inset; the room that what stands above it takes moves nothing
+    /// (refreshing.inset).
+    package func insetMayHaveChanged() {
         let (old, new) = (insetBefore, adjustedContentInset)
+        let (takenOld, takenNew) = (takenBefore, accessory?.takenHeight ?? 0)
         guard old != new else { return }
-        insetBefore = new
+        (insetBefore, takenBefore) = (new, takenNew)
+        let (baseOld, base) = (old.top - takenOld, new.top - takenNew)
         var offset = contentOffset
-        if offset.y == -old.top { offset.y = -new.top }
+        if offset.y == -baseOld { offset.y = -base } else if offset.y == -old.top { offset.y = -(base + takenOld) }
         if offset.x == -old.left { offset.x = -new.left }
-        if !keepsOffset { contentOffset = offset }
+        contentOffset = offset
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
@@ -212,13 +222,16 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// An animated change takes 0.3 seconds of the virtual clock, and ends with `scrollViewDidEndScrollingAnimation(_:)`
     /// (scrolling.animated-offset). Where animations are disabled the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated, AnimationBlock.areEnabledHere else {
-            stopScrolling()
-            self.contentOffset = contentOffset
-            if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
-            return
+        // By the clock of the view's own window (time.environments).
+        environment.run {
+            guard animated, AnimationBlock.areEnabledHere else {
+                stopScrolling()
+                self.contentOffset = contentOffset
+                if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+                return
+            }
+            scroll(to: contentOffset)
         }
-        scroll(to: contentOffset)
     }
 
     /// The movement that the clock carries on.
