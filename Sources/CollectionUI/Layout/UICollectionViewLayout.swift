@@ -8,7 +8,7 @@ import VitrineLayers
 public import VitrineViewCore
 
 /// Computes where the elements of a collection view are.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The collection view that the layout is installed in.
     open var collectionView: UICollectionView? { installedIn }
 
@@ -33,11 +33,14 @@ public import VitrineViewCore
     /// Creates a layout that shows nothing.
     public override init() { super.init() }
 
-    /// Creates a layout as a nib or a storyboard says; of any other archive nothing is read.
+    /// Creates a layout as a nib, a storyboard or an archive says.
     public required init?(coder: NSCoder) {
         super.init()
-        if coder.nib == nil { note(.layoutArchive) }
+        if coder.nib == nil, !(coder is NSKeyedUnarchiver) { note(.layoutArchive) }
     }
+
+    /// Writes the layout into an archive; the base class has nothing to say (archives.layouts).
+    open func encode(with coder: NSCoder) {}
 
     /// Told when the layout was made from a nib or a storyboard, and all of the file is connected.
     open func awakeFromNib() {}

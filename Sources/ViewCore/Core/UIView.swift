@@ -10,7 +10,7 @@ public import VitrineGeometry
 ///
 /// Its layer holds geometry and looks; the view adds layout, traits and dynamic colours.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurrency NSCoding {
     /// The properties of the class by their names; a subclass that is described has its own.
     @_spi(Vitrine) open class var propertyTable: PropertyTable { .view }
     /// What an intrinsic size says on an axis on which a view has none.
@@ -52,13 +52,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         layer.source = self
     }
 
-    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
+    /// Creates a view as a nib, a storyboard or an archive says (archives.views).
     public required init?(coder: NSCoder) {
         layer = Self.layerType.init(_viewLayerOfSize: .zero)
         super.init()
         layer.source = self
-        if let nib = coder.nib { read(nib) } else if !(coder is BlankCoder) { note(.viewArchive) }
+        readAny(coder)
     }
+
+    /// Writes the view into an archive (archives.views).
+    open func encode(with coder: NSCoder) { archive(in: coder) }
 
     public override convenience init() { self.init(frame: .zero) }
 
@@ -134,7 +137,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// The colour of the view's active parts; nil takes the superview's.
     open var tintColor: UIColor! {
-        get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
+        get { shownTint }
         set { setTint(newValue) }
     }
 
@@ -467,7 +470,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// What a layer of the view does when a property changes: in an animation block it animates, else nothing.
     ///
     /// Asked inside of animation blocks only.
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { BlockAction(forKey: event) ?? NSNull() }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { BlockAction(forKey: event, of: self) ?? NSNull() }
 
     /// How far the frame that constraints place lies inside of the view's own.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -476,13 +479,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// What the view shows of its own, beneath its subviews.
     func ownContents(in context: DisplayContext) -> [DisplayContent] { [] }
-
     /// Whether what the view shows of its own is cut at its bounds; asked after `ownContents(in:)`.
     var clipsOwnContents: Bool { false }
-
     /// The picture that has to be decoded before the view can be shown, and how large.
     func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? { nil }
-
     /// Called when the layer's bounds have changed.
     @_spi(Vitrine) open func boundsChanged(from old: CGRect) { resizeSubviews(from: old.size) }
 

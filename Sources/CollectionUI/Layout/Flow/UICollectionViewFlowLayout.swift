@@ -115,10 +115,16 @@ public import VitrineViewCore
 
     public override init() { super.init() }
 
-    /// Creates a layout as a nib or a storyboard says; of any other archive nothing is read.
+    /// Creates a layout as a nib, a storyboard or an archive says (archives.layouts).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let nib = coder.nib { readMeasures(nib) }
+        if let nib = coder.nib { readMeasures(nib) } else if let archive = coder as? NSKeyedUnarchiver { readMeasures(archive) }
+    }
+
+    /// Writes the measures, the direction and what stays in view into an archive (archives.layouts).
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        writeMeasures(coder)
     }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
