@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 
@@ -16,7 +17,10 @@ import VitrineLayers
         override func tintColorDidChange() { count += 1 }
     }
 
-    private let (root, middle, leaf, own) = (Card(), Card(), Card(), Card())
+    private let root = Card()
+    private let middle = Card()
+    private let leaf = Card()
+    private let own = Card()
 
     init() {
         root.addSubview(middle)
