@@ -133,9 +133,35 @@ import VitrineTestSupport
         }
         let layer = try #require(try list(file["layers"]).first)
         #expect(layer["ty"] as? Int == 0)
-        let assets = try list(file["assets"])
-        let inner = try #require(assets.first { $0["id"] as? String == layer["refId"] as? String })
-        #expect(try list(try list(inner["layers"]).first?["masksProperties"]).count == 1)
+        #expect(try list(layer["masksProperties"]).count == 1)
+        // One composition for both: players lose colour by each that they round.
+        #expect(try list(file["assets"]).count == 1)
+    }
+
+    @Test func `a gradient across a box that is no square is a gradient, and no picture`() async throws {
+        func fill(_ kind: Gradient.Kind) async throws -> [String: Any] {
+            let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
+                var layer = box(1, 0, 0, 40, 20, .white)
+                let stops = [Gradient.Stop(location: 0, color: .black), Gradient.Stop(location: 1, color: .white)]
+                let gradient = Gradient(kind: kind, frame: CGRect(x: 0, y: 0, width: 40, height: 20), stops: stops)
+                layer.contents = [
+                    .shape(DisplayList.Shape(path: .rect(CGRect(x: 0, y: 0, width: 40, height: 20)), fill: .gradient(gradient)))
+                ]
+                return canvas(layer)
+            }
+            #expect(try list(file["assets"]).isEmpty)
+            let groups = try list(try list(file["layers"]).first?["shapes"])
+            let items = try groups.flatMap { try list($0["it"]) }
+            return try #require(items.first { $0["ty"] as? String == "gf" })
+        }
+        func place(_ value: Any?) throws -> [Double] { try #require((value as? [String: Any])?["k"] as? [Double]) }
+        let line = try await fill(.linear(start: .zero, end: CGPoint(x: 1, y: 1)))
+        // Lines of equal colour join the corners (0, 20) and (40, 0): the last colour lies on the line through (40, 20).
+        let end = try place(line["e"])
+        #expect(try place(line["s"]) == [0, 0])
+        #expect(abs(end[0] - 16) < 1e-6 && abs(end[1] - 32) < 1e-6)
+        let ellipse = try await fill(.radial(center: CGPoint(x: 0.5, y: 0.5), radii: CGSize(width: 0.5, height: 0.5)))
+        #expect(try place(ellipse["s"]) == [20, 20] && place(ellipse["e"]) == [40, 20])
     }
 
     @Test func `a shadow is a picture, made once for equal layers`() async throws {

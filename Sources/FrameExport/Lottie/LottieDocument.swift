@@ -40,6 +40,14 @@ struct LottieDocument {
         ])
     }
 
+    /// That a file is too large for players and for those who share such files.
+    func warning(for path: String, bytes: Int) -> String? {
+        guard bytes >= 2_000_000 else { return nil }
+        let megabytes = (CGFloat(bytes) / 1e6).numberText(places: 1)
+        let pictures = images.isEmpty ? "" : ", and holds \(images.count) pictures, each as the bytes of a PNG in letters"
+        return "\(path) takes \(megabytes) MB\(pictures): as a video it takes less"
+    }
+
     /// Layers front to back, as Lottie lists them, each with its number.
     private func numbered(_ layers: [JSONValue]) -> JSONValue {
         .array(layers.reversed().enumerated().map { $1.adding("ind", .number(Double($0 + 1))) })
@@ -80,7 +88,12 @@ struct LottieDocument {
         let frame = CGRect(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down), width: 0, height: 0)
             .union(CGRect(x: extent.maxX.rounded(.up), y: extent.maxY.rounded(.up), width: 0, height: 0))
         var inside = try content(of: node, shell, group, origin: frame.origin)
-        if group.clip != nil { inside = [composition(inside, frame.size, mask: group.box.path, origin: frame.origin, name: "clip")] }
+        let shadows = try group.castsShadowOfContents ? [] : shadowImages(of: shell, origin: frame.origin)
+        // Players may lose colour by each composition that they round, so what is cut by itself is one with what it is on.
+        let cutsAlone = group.clip != nil && shadows.isEmpty && shell.mask.isEmpty && !group.castsShadowOfContents
+        if group.clip != nil, !cutsAlone {
+            inside = [composition(inside, frame.size, mask: group.box.path, origin: frame.origin, name: "clip")]
+        }
         let anchor = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
         if group.castsShadowOfContents {
@@ -90,7 +103,7 @@ struct LottieDocument {
             if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
         }
         var result: [JSONValue] = []
-        for shadow in try shadowImages(of: shell, origin: frame.origin) {
+        for shadow in group.castsShadowOfContents ? try shadowImages(of: shell, origin: frame.origin) : shadows {
             if group.fadesApartFromShadow {
                 result.append(composition([shadow], frame.size, mask: nil, origin: .zero, name: "shadow", transform: transform))
             } else {
@@ -102,7 +115,8 @@ struct LottieDocument {
             inside = stencil.map { [composition(inside, frame.size, mask: nil, origin: .zero, name: "masked").adding("tt", 1), $0] } ?? []
         }
         if !inside.isEmpty {
-            result.append(composition(inside, frame.size, mask: nil, origin: .zero, name: name(node), transform: transform))
+            let (mask, origin) = cutsAlone ? (group.box.path, frame.origin) : (nil, .zero)
+            result.append(composition(inside, frame.size, mask: mask, origin: origin, name: name(node), transform: transform))
         }
         return blend == .normal ? result : result.map { $0.mixed(blend) }
     }
@@ -188,6 +202,9 @@ struct LottieDocument {
             case .gradient(let gradient):
                 var moved = gradient
                 moved.frame = gradient.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+                if let stretch = LottieShapes.stretch(of: moved) {
+                    return stretched(moved, stretch, inside: shape, offset: offset, beneath: paints)
+                }
                 guard let fill = LottieShapes.fill(moved, evenOdd: shape.fillRule == .evenOdd) else { return nil }
                 paints.append(fill)
             }
@@ -208,6 +225,21 @@ struct LottieDocument {
             }
             return decorations(text.backgrounds) + runs + decorations(text.lines)
         }
+    }
+
+    /// A path with a radial gradient that is no circle, as a circle in a pressed path, both stretched; the line along it is not.
+    private func stretched(
+        _ gradient: Gradient, _ stretch: CGFloat, inside shape: Composition.Shape, offset: CGPoint, beneath strokes: [JSONValue]
+    ) -> [JSONValue]? {
+        var pressed = gradient
+        pressed.frame = CGRect(
+            x: gradient.frame.minX, y: gradient.frame.minY / stretch, width: gradient.frame.width, height: gradient.frame.height / stretch)
+        guard let fill = LottieShapes.fill(pressed, evenOdd: shape.fillRule == .evenOdd) else { return nil }
+        let path = shape.path.applying(CGAffineTransform(translationX: -offset.x, y: -offset.y)).applying(
+            CGAffineTransform(scaleX: 1, y: 1 / stretch))
+        let inside = LottieShapes.group(LottieShapes.paths(path), [fill], stretch: stretch)
+        guard !strokes.isEmpty else { return [inside] }
+        return [LottieShapes.group(LottieShapes.paths(shape.path, offset: offset), strokes), inside]
     }
 
     private func shape(of border: Composition.Border, offset: CGPoint) -> JSONValue {

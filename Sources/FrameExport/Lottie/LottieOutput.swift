@@ -39,7 +39,11 @@ package actor LottieOutput: MomentOutput {
                 + "give it a background"
         }
         warnings += document.losses.map { "in \(path) \($0)" }
-        if let warning = recording.root.warning(for: path, bytes: bytes.count) { warnings.append(warning) }
+        if let warning = recording.root.warning(for: path, bytes: bytes.count) {
+            warnings.append(warning)
+        } else if let warning = document.warning(for: path, bytes: bytes.count) {
+            warnings.append(warning)
+        }
     }
 
     /// Puts the file in its place.

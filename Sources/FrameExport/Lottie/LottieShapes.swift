@@ -9,9 +9,11 @@ import VitrineGeometry
 /// Makes the items of shape layers; the first item of a group is painted last.
 enum LottieShapes {
     /// A group that paints paths.
-    static func group(_ paths: [JSONValue], _ paints: [JSONValue]) -> JSONValue {
+    ///
+    /// - Parameter stretch: how much higher it becomes, from the upper edge on.
+    static func group(_ paths: [JSONValue], _ paints: [JSONValue], stretch: CGFloat = 1) -> JSONValue {
         let transform: JSONValue = .members([
-            "ty": "tr", "p": fixed([0, 0]), "a": fixed([0, 0]), "s": fixed([100, 100]), "r": fixed(0), "o": fixed(100),
+            "ty": "tr", "p": fixed([0, 0]), "a": fixed([0, 0]), "s": fixed([100, 100 * Double(stretch)]), "r": fixed(0), "o": fixed(100),
         ])
         return .members(["ty": "gr", "it": .array(paths + paints + [transform])])
     }
@@ -43,12 +45,19 @@ enum LottieShapes {
         func place(_ p: CGPoint) -> [Double] {
             [Double(frame.minX + p.x * frame.width), Double(frame.minY + p.y * frame.height)]
         }
-        let (type, start, end): (Int, [Double], [Double])
+        let (type, start): (Int, [Double])
+        var end: [Double]
         switch gradient.kind {
         case .linear(let from, let to):
-            // Lines of equal colour stay at right angles only where the square is not stretched, or not across.
-            guard frame.width == frame.height || from.x == to.x || from.y == to.y else { return nil }
             (type, start, end) = (1, place(from), place(to))
+            guard frame.width != frame.height, from.x != to.x, from.y != to.y, frame.width > 0, frame.height > 0 else { break }
+            // Where the unit square is stretched, lines of equal colour lean. They are those of another line at right angles to them, which
+            // ends where the colour is the last one.
+            let (dx, dy) = (to.x - from.x, to.y - from.y)
+            let length = dx * dx + dy * dy
+            let slope = (x: dx / length / frame.width, y: dy / length / frame.height)
+            let steepness = slope.x * slope.x + slope.y * slope.y
+            end = [start[0] + Double(slope.x / steepness), start[1] + Double(slope.y / steepness)]
         case .radial(let center, let radii):
             guard abs(radii.width * frame.width - radii.height * frame.height) < 0.01 else { return nil }
             (type, start, end) = (2, place(center), place(CGPoint(x: center.x + radii.width, y: center.y)))
@@ -61,6 +70,14 @@ enum LottieShapes {
             "ty": "gf", "o": fixed(100), "r": evenOdd ? 2 : 1, "t": .number(Double(type)), "s": fixed(start), "e": fixed(end),
             "g": .members(["p": .number(Double(stops.count)), "k": fixed(numbers)]),
         ])
+    }
+
+    /// How much a radial gradient is higher than wide, so that a circle that is stretched so much looks like it; nil for others.
+    static func stretch(of gradient: Gradient) -> CGFloat? {
+        guard case .radial(_, let radii) = gradient.kind else { return nil }
+        let (width, height) = (radii.width * gradient.frame.width, radii.height * gradient.frame.height)
+        guard width > 0.01, height > 0.01, abs(width - height) >= 0.01 else { return nil }
+        return height / width
     }
 
     /// A path's parts, each an item.
