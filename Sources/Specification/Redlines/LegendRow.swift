@@ -88,14 +88,25 @@ extension MeasuredView {
     package var facts: String {
         var words = ["\(frame.width.measure) × \(frame.height.measure) at \(frame.minX.measure), \(frame.minY.measure)"]
         if let background { words.append("fill \(background.words)") }
-        if let font { words.append("\(font.family) \(font.size.measure) \(font.weightWord)\(font.isItalic ? " italic" : "")") }
-        if let color { words.append(color.words) }
+        if let symbol { words.append("symbol \(symbol)") }
+        if let font { words.append(font.words) }
+        if runs.isEmpty, let color { words.append(color.words) }
+        for run in runs {
+            let look = [run.font == font ? nil : run.font?.words, run.color?.words].compactMap(\.self).joined(separator: " ")
+            words.append("“\(run.text)” \(look)")
+        }
         if cornerRadius > 0 { words.append("radius \(cornerRadius.measure)") }
         if let padding {
             words.append("padding " + [padding.top, padding.left, padding.bottom, padding.right].map(\.measure).joined(separator: " "))
         }
         if alpha < 1 { words.append("opacity \(alpha.measure)") }
         return words.joined(separator: " · ")
+    }
+}
+
+extension MeasuredView.Font {
+    fileprivate var words: String {
+        (style.map { "\($0): " } ?? "") + "\(family) \(size.measure) \(weightWord)\(isItalic ? " italic" : "")"
     }
 }
 

@@ -30,6 +30,18 @@ public struct MeasuredView: Hashable, Sendable {
         public var weight: Int
         /// Whether it leans.
         public var isItalic: Bool
+        /// The text style by which it was asked for; nil where it was given by numbers.
+        public var style: String?
+    }
+
+    /// A part of a text in one look.
+    public struct Run: Hashable, Sendable {
+        /// The characters; a symbol among them is its name in brackets.
+        public var text: String
+        /// The font.
+        public var font: Font?
+        /// The colour.
+        public var color: Color?
     }
 
     /// What it is: `cell`, `header`, `label`, `image`, `hstack`, or the name of a class of views.
@@ -48,6 +60,10 @@ public struct MeasuredView: Hashable, Sendable {
     public var color: Color?
     /// What it is filled with.
     public var background: Color?
+    /// The runs of its text, where they differ in font or colour; empty where all is alike.
+    public var runs: [Run] = []
+    /// The name of the symbol that it shows; nil for others.
+    public var symbol: String?
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The opacity, 0 to 1.
@@ -125,10 +141,10 @@ extension MeasuredView {
         parts.append("\"frame\": \([frame.minX, frame.minY, frame.width, frame.height].measures)")
         if let text { parts.append("\"text\": \(text.jsonText)") }
         if let font {
-            parts.append(
-                "\"font\": {\"family\": \(font.family.jsonText), \"size\": \(font.size.measure), \"weight\": \(font.weight), "
-                    + "\"italic\": \(font.isItalic)}")
+            parts.append("\"font\": \(font.json)")
         }
+        if let symbol { parts.append("\"symbol\": \(symbol.jsonText)") }
+        if !runs.isEmpty { parts.append("\"runs\": [\(runs.map(\.json).joined(separator: ", "))]") }
         if let color { parts.append("\"color\": \(color.json)") }
         if let background { parts.append("\"background\": \(background.json)") }
         if cornerRadius > 0 { parts.append("\"cornerRadius\": \(cornerRadius.measure)") }
@@ -143,6 +159,22 @@ extension MeasuredView {
     package func forEach(depth: Int = 0, _ body: (MeasuredView, Int) -> Void) {
         body(self, depth)
         for child in children { child.forEach(depth: depth + 1, body) }
+    }
+}
+
+extension MeasuredView.Font {
+    fileprivate var json: String {
+        "{\"family\": \(family.jsonText), \"size\": \(size.measure), \"weight\": \(weight), \"italic\": \(isItalic)"
+            + (style.map { ", \"style\": \($0.jsonText)" } ?? "") + "}"
+    }
+}
+
+extension MeasuredView.Run {
+    fileprivate var json: String {
+        var parts = ["\"text\": \(text.jsonText)"]
+        if let font { parts.append("\"font\": \(font.json)") }
+        if let color { parts.append("\"color\": \(color.json)") }
+        return "{\(parts.joined(separator: ", "))}"
     }
 }
 

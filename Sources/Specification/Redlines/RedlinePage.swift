@@ -96,11 +96,12 @@ package struct RedlinePage {
           e.box.onmousemove = s => { s.stopPropagation(); show(n); }; e.box.onmouseleave = () => show(null);
           e.box.onclick = () => { held = held === n ? null : n; show(n); };
           const r = e.row = document.createElement('tr'); r.onmouseenter = () => show(n); r.onmouseleave = () => show(null);
-          const what = text('td', [v.kind, v.indexPath ? `[${v.indexPath.join(', ')}]` : '', v.name ? `“${v.name}”` : '', v.text ? `— ${v.text}` : ''].filter(s => s).join(' '));
+          const what = text('td', [v.kind, v.indexPath ? `[${v.indexPath.join(', ')}]` : '', v.name ? `“${v.name}”` : '', v.symbol ? `symbol ${v.symbol}` : '', v.text ? `— ${v.text}` : ''].filter(s => s).join(' '));
           what.style.paddingInlineStart = `${e.depth * 12}px`;
-          const colours = document.createElement('td'); colour(colours, 'fill', v.background); colour(colours, v.background ? 'ink' : '', v.color);
+          const colours = document.createElement('td'); colour(colours, 'fill', v.background); if (!v.runs) colour(colours, v.background ? 'ink' : '', v.color);
+          (v.runs || []).forEach(run => colour(colours, `“${run.text}”`, run.color));
           r.append(text('td', n + 1), what, text('td', `${num(w)} × ${num(h)}`), text('td', `${num(x)}, ${num(y)}`),
-            text('td', v.font ? `${v.font.family} ${num(v.font.size)} ${v.font.weight}${v.font.italic ? ' italic' : ''}` : ''), colours,
+            text('td', v.font ? `${v.font.style ? v.font.style + ': ' : ''}${v.font.family} ${num(v.font.size)} ${v.font.weight}${v.font.italic ? ' italic' : ''}` : ''), colours,
             text('td', [v.cornerRadius ? `radius ${num(v.cornerRadius)}` : '', v.padding ? `padding ${v.padding.map(num).join(' ')}` : '', v.alpha ? `opacity ${num(v.alpha)}` : ''].filter(s => s).join(', ')));
           rows.append(r); });
         all.onchange = () => show(null);

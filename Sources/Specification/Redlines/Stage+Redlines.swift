@@ -134,9 +134,41 @@ private struct ViewMeasurer {
                 measured.children = only.children
             }
         }
+        tellNames(of: view, &measured)
         if case .spacer = view.node.kind { return [] }
         guard frame.width > 0, frame.height > 0 else { return measured.children }
         return [measured]
+    }
+
+    /// What the scene calls fonts and symbols, which the views themselves no longer know.
+    private func tellNames(of view: NodeView, _ measured: inout MeasuredView) {
+        switch view.node.kind {
+        case .label(let label):
+            measured.font?.style = label.font.styleName
+            guard !label.spans.isEmpty else { return }
+            let words = label.spans.map { $0.icon.map { "[\($0.name)]" } ?? $0.text }
+            measured.text = words.joined()
+            guard let shown = (view.content as? UILabel)?.attributedText else { return }
+            var place = 0
+            for (index, span) in label.spans.enumerated() {
+                let length = span.icon == nil ? span.text.utf16.count : 1
+                guard length > 0, place + length <= shown.length else { continue }
+                let attributes = shown.attributes(at: place, effectiveRange: nil)
+                place += length
+                var run = MeasuredView.Run(text: words[index])
+                run.font = (attributes[.font] as? UIFont).map(font)
+                run.font?.style = span.size == nil && span.weight == nil ? (span.font ?? label.font).styleName : nil
+                run.color = color(attributes[.foregroundColor] as? UIColor, of: view)
+                measured.runs.append(run)
+            }
+            let looks = Set(measured.runs.map { MeasuredView.Run(text: "", font: $0.font, color: $0.color) })
+            if looks.count < 2 { measured.runs = [] }
+        case .image(let image): measured.symbol = image.icon?.name
+        case .button(let button):
+            measured.symbol = button.image?.icon?.name
+            measured.font?.style = button.font?.styleName
+        default: break
+        }
     }
 
     private func base(of view: UIView, kind: String, _ frame: CGRect) -> MeasuredView {
@@ -164,6 +196,13 @@ private struct ViewMeasurer {
             measured.text = button.currentTitle ?? button.configuration?.title
             measured.font = button.titleLabel?.font.map(font)
             measured.color = color(button.titleLabel?.textColor, of: button)
+            let ground = button.subviews.first { type(of: $0) == UIView.self && $0.frame == button.bounds && !$0.isHidden }
+            if measured.background == nil, let ground, let fill = color(ground.backgroundColor, of: button) {
+                measured.background = fill
+                measured.cornerRadius = ground.layer.cornerRadii.map(\.topLeft) ?? ground.layer.cornerRadius
+            }
+        case let dots as UIPageControl:
+            measured.color = color(dots.currentPageIndicatorTintColor ?? .white, of: dots)
         case is UIImageView: break
         case is UIControl:
             let words = view.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden && $0.text?.isEmpty == false }
@@ -186,6 +225,11 @@ private struct ViewMeasurer {
         guard shown.alpha > 0 else { return nil }
         return MeasuredView.Color(hex: shown.hexText, name: UIColor.sceneNames[ObjectIdentifier(color)])
     }
+}
+
+extension Scene.Font {
+    /// The text style that says all of it, or the one that a size follows.
+    fileprivate var styleName: String? { size == nil ? style?.rawValue : relativeTo?.rawValue }
 }
 
 extension MeasuredView {
