@@ -52,6 +52,15 @@ open class CenteredItemLayout: PlacementLayout {
         guard let collectionView, items.count > 0 else { return proposedContentOffset }
         let proposed = viewport(at: CGRect(origin: proposedContentOffset, size: collectionView.bounds.size))
         let speed = scrollDirection == .vertical ? velocity.y : isMirrored ? -velocity.x : velocity.x
+        if collectionView.isPagingEnabled, collectionView.isDragging {
+            // A page is an item here: one drag turns one, however fast it is.
+            let moved = collectionView.panGestureRecognizer.translation(in: collectionView)
+            let origin = collectionView.bounds.origin
+            let began = viewport(
+                at: CGRect(origin: CGPoint(x: origin.x + moved.x, y: origin.y + moved.y), size: collectionView.bounds.size))
+            return contentOffset(
+                forViewportStart: positions.turnedOffset(from: start(of: began), current: start(of: viewport), velocity: speed))
+        }
         return contentOffset(
             forViewportStart: positions.restingOffset(proposed: start(of: proposed), current: start(of: viewport), velocity: speed))
     }

@@ -67,6 +67,20 @@ package struct ItemTrack: Hashable, Sendable {
         return min(max(item, 0), CGFloat(count - 1)) * step
     }
 
+    /// The offset of the item that a drag leads to where one is turned at a time: the one that the drag began at, or one beside it.
+    ///
+    /// - Parameters:
+    ///   - start: the offset at which the drag began.
+    ///   - current: the offset at which it ends.
+    ///   - velocity: how fast the offset moves then, in points per millisecond.
+    package func turnedOffset(from start: CGFloat, current: CGFloat, velocity: CGFloat) -> CGFloat {
+        guard count > 0 else { return current }
+        let (first, place) = ((start / step).rounded(), current / step)
+        var item = place.rounded()
+        if abs(velocity) >= Self.flick { item = velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1 }
+        return min(max(item, first - 1, 0), first + 1, CGFloat(count - 1)) * step
+    }
+
     /// The velocity from which a movement counts as a flick, in points per millisecond.
     static let flick: CGFloat = 0.2
 }
