@@ -77,6 +77,12 @@ import VitrineSymbols
         colorText()
     }
 
+    // The tint of a bar that has none beneath it before holds from here on, too (bars.tint-of-words).
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        colorText()
+    }
+
     override func stateChanged() {
         super.stateChanged()
         alpha = isHighlighted ? 0.3 : 1

@@ -105,7 +105,8 @@ import VitrineMenus
         // Beside words without a picture the badge stands at the end of the words.
         let standsByWords = isInline && iconSize.width == 0
         let (held, overlap) = standsByWords ? (label.frame, -3) : (iconFrame, CGFloat(isInline ? 12 : 6))
-        let badgeTop = standsByWords ? held.midY - 9 : held.minY - 5
+        // Beside a picture words begin where the badge ends: it stands higher than they do.
+        let badgeTop = standsByWords ? held.midY - 9 : isInline ? max(min(held.minY - 5, label.frame.minY + 2 - 18), 0) : held.minY - 5
         let corner = isRightToLeft ? held.minX + overlap - width : held.maxX - overlap
         badge.frame = grid.snapEdges(
             CGRect(x: corner + badgeShift.horizontal, y: badgeTop + badgeShift.vertical, width: width, height: 18))
