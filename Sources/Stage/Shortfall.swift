@@ -27,6 +27,7 @@ extension Stage {
         inSurroundings {
             var found: [Shortfall] = []
             var places: Set<[Int]> = []
+            var kept: [NodeView] = []
             @MainActor func visit(_ view: UIView) {
                 if view.isHidden || view.alpha == 0 { return }
                 if let node = view as? NodeView, let shortfall = node.shortfall,
@@ -34,9 +35,13 @@ extension Stage {
                 {
                     found.append(shortfall)
                 }
+                if let node = view as? NodeView, node.keepsTextSize { kept.append(node) }
                 for view in view.subviews { visit(view) }
             }
             visit(screen == nil ? collectionView : window)
+            if scene.canvas.contentSizeCategory != .large, let first = kept.first {
+                found.append(first.keptTextSize(beside: kept.count - 1))
+            }
             return found
         }
     }
@@ -49,8 +54,44 @@ extension NodeView {
         case let label as UILabel: shortfall(ofText: label, called: "label") ?? otherWidth
         case let button as UIButton: button.titleLabel.flatMap { shortfall(ofText: $0, called: "button") } ?? otherWidth
         case let stack as UIStackView: shortfall(of: stack) ?? otherWidth
-        default: otherWidth
+        default: otherShape ?? otherWidth
         }
+    }
+
+    /// Whether it is text whose size is the same for all users, as UILabel's is without a text style.
+    fileprivate var keepsTextSize: Bool {
+        guard case .label(let label) = node.kind, (content as? UILabel)?.text?.isEmpty == false else { return false }
+        func keeps(_ font: Scene.Font) -> Bool { (font.style == nil || font.size != nil) && font.relativeTo == nil }
+        return label.spans.isEmpty ? keeps(label.font) : label.spans.allSatisfy { $0.icon != nil || keeps($0.font ?? label.font) }
+    }
+
+    /// That text does not follow the preferred text size, told once for a scene.
+    fileprivate func keptTextSize(beside others: Int) -> Shortfall {
+        let text = (content as? UILabel)?.text?.replacing("\u{FFFC}", with: "").prefix(40) ?? ""
+        let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more label" : "do \(others) more labels")"
+        return Shortfall(
+            place: node.place, message: "label '\(text)' keeps its size whatever the text size\(more): no text style is named",
+            hint: "write 'font: body', or {size: 17, relativeTo: body} for a size of its own", severity: .note)
+    }
+
+    /// That the node has sides of another proportion than it asks for.
+    private var otherShape: Shortfall? {
+        let limits = node.frame
+        guard let ratio = limits.aspectRatio, ratio > 0, limits.width == nil || limits.height == nil, bounds.height > 0 else { return nil }
+        // Its own limits go before the proportion.
+        let bounds = bounds.size
+        guard ![limits.minWidth, limits.maxWidth].contains(where: { $0.map { abs($0 - bounds.width) < 1 } ?? false }),
+            ![limits.minHeight, limits.maxHeight].contains(where: { $0.map { abs($0 - bounds.height) < 1 } ?? false })
+        else { return nil }
+        let slack = pixelGrid.ceil(1)
+        guard abs(bounds.width - bounds.height * ratio) > slack * max(ratio, 1), abs(bounds.height - bounds.width / ratio) > slack else {
+            return nil
+        }
+        return Shortfall(
+            place: node.place,
+            message:
+                "the node asks for \(Self.points(ratio)) of width to 1 of height and has \(Self.points(bounds.width)) × \(Self.points(bounds.height)) points",
+            hint: "there is no room for its proportion: give one of its sides, or have others give way by 'shrink: true'")
     }
 
     /// That the node which a view consists of asks for a width, and the view, whose size comes from the layout, has another.
@@ -67,7 +108,7 @@ extension NodeView {
 
     /// Text of which not even the mark of what is left out can be seen.
     private func shortfall(ofText label: UILabel, called name: String) -> Shortfall? {
-        guard let text = label.text, !text.isEmpty, label.alpha > 0 else { return nil }
+        guard let text = label.text?.replacing("\u{FFFC}", with: ""), label.text?.isEmpty == false, label.alpha > 0 else { return nil }
         let (size, wish) = (label.bounds.size, label.sizeThatFits(.zero))
         let mark = UILabel()
         mark.font = label.font
@@ -90,8 +131,9 @@ extension NodeView {
 
     /// Text that loses lines which it was given, or its end though nobody said what becomes of that.
     private func lostText(of label: UILabel, _ text: String, called name: String) -> Shortfall? {
-        guard case .label(let said) = node.kind else { return nil }
         let size = label.bounds.size
+        if case .button = node.kind { return lostTitle(label, text) }
+        guard case .label(let said) = node.kind else { return nil }
         func shortfall(_ has: CGFloat, of wish: CGFloat, _ extent: String, hint: String) -> Shortfall {
             Shortfall(
                 place: node.place,
@@ -110,6 +152,17 @@ extension NodeView {
             hint: "the text is cut: write 'lines: 0' to break it, 'shrink: false' to keep it whole, or 'lineBreak' to have it cut")
         cut.severity = .note
         return cut
+    }
+
+    /// The title of a button that is cut: it has one line, and nobody says what becomes of its end.
+    private func lostTitle(_ label: UILabel, _ text: String) -> Shortfall? {
+        let wish = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
+        guard label.numberOfLines == 1, wish - label.bounds.width > 1 else { return nil }
+        return Shortfall(
+            place: node.place,
+            message:
+                "button '\(text.prefix(40))' has \(Self.points(label.bounds.width)) of \(Self.points(wish)) points of width for its title",
+            hint: "the title is cut: give the button more room, or write 'shrink: false' to keep it whole", severity: .note)
     }
 
     /// Nodes whose given sizes are longer together than the stack.

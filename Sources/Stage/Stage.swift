@@ -154,6 +154,8 @@ public final class Stage {
             case .always: .always
             }
         collectionView.isPagingEnabled = collection.isPaged
+        collectionView.showsVerticalScrollIndicator = collection.showsIndicators
+        collectionView.showsHorizontalScrollIndicator = collection.showsIndicators
         collectionView.allowsSelection = collection.selection != Scene.SelectionMode.none
         collectionView.allowsMultipleSelection =
             collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)

@@ -67,9 +67,9 @@ import VitrineTestSupport
 
     @Test func `a view as the icon of a row takes fields that are called as keys of icons`() throws {
         let written = try icon("{text: A, icon: {view: square, color: red, name: wifi}}")
-        #expect(written.nodes.map(outline) == ["square{red}"] && written.image == nil)
+        #expect(written.nodes.map(outline) == ["wifi{red}"] && written.image == nil)
         let passed = try icon("{view: link, tint: blue}", "  link: {row: {text: A, icon: {view: square, name: x, color: \"{tint}\"}}}")
-        #expect(passed.nodes.map(outline) == ["square{blue}"] && passed.image == nil)
+        #expect(passed.nodes.map(outline) == ["x{blue}"] && passed.image == nil)
         let symbol = try icon("{text: A, icon: {name: wifi, color: systemRed}}, {text: B, icon: {view: square, color: red}}")
         #expect(symbol.nodes == [] && symbol.image?.icon?.name == "wifi")
     }
@@ -232,7 +232,7 @@ import VitrineTestSupport
 
     @Test func `nodes that are passed name the fields of the place where they are written`() throws {
         let views = """
-              card: {content: {vstack: {children: "{body}"}}}
+              card: {defaults: {n: none}, content: {vstack: {children: "{body}"}}}
               page: {content: {vstack: [{view: card, n: inner, body: [{label: "{n}"}, {view: leaf, n: "{n}+"}]}]}}
               leaf: {content: {label: "{n}"}}
             """

@@ -40,7 +40,7 @@ package final class PinnedLayer: UIView {
         let safe = safeArea()
         let scale = max(traitCollection.displayScale, 1)
         for (pinned, view) in parts {
-            var frame = pinned.frame(in: bounds.size, safeArea: safe, isMirrored: isMirrored) { view.sizeThatFits($0) }
+            var frame = pinned.frame(in: bounds.size, safeArea: safe, isMirrored: isMirrored && pinned.mirrors) { view.sizeThatFits($0) }
             frame.origin = CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
             if view.frame != frame { view.frame = frame }
         }

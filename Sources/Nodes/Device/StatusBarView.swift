@@ -44,10 +44,12 @@ package final class StatusBarView: UIView {
         isHidden = canvas.traits.isPhoneOnItsSide
         layer.name = "status bar"
         let isSmall = form == .line || form == .pad
-        time.text = said.time
+        // Numbers are written as the language writes them (bars.status-bar).
+        let digits = Numerals(language: canvas.locale ?? "en")
+        time.text = digits.written(said.time)
         time.font = .systemFont(ofSize: form == .island ? 17 : isSmall ? 12 : 16, weight: isSmall ? .medium : .semibold)
-        words.text = form == .pad ? said.date : form == .line ? said.carrier : nil
-        percentage.text = isSmall ? "\(Int((said.battery * 100).rounded()))%" : nil
+        words.text = form == .pad ? said.date.map(digits.written) : form == .line ? said.carrier : nil
+        percentage.text = isSmall ? digits.written("\(Int((said.battery * 100).rounded()))%") : nil
         for label in [words, percentage] { label.font = .systemFont(ofSize: 12, weight: isSmall ? .medium : .regular) }
         for view in [time, words, percentage, signal, wifi, battery] { addSubview(view) }
         dress()
@@ -55,8 +57,13 @@ package final class StatusBarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether what is beneath is black whatever the appearance, as behind a sheet that a phone's screen draws back for.
+    package var isOverBlack = false {
+        didSet { if isOverBlack != oldValue { dress() } }
+    }
+
     private func dress() {
-        let color = said.style.color
+        let color = isOverBlack && said.style == .automatic ? Scene.ContentStyle.light.color : said.style.color
         for label in [time, words, percentage] { label.textColor = color }
         signal.kind = form == .pad ? nil : said.signal.map { .signal($0) }
         wifi.kind = said.wifi.map { .wifi($0) }

@@ -16,19 +16,25 @@ final class GradientView: UIView, ScenePart {
 
     func show(_ gradient: Scene.Gradient, with context: NodeContext) {
         guard let layer = layer as? CAGradientLayer else { preconditionFailure("a gradient view has a gradient layer") }
-        layer.colors = gradient.colors.map { context.resolvedColor($0) }
-        layer.locations = gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) }
-        layer.startPoint = gradient.start
-        layer.endPoint = gradient.end
-        layer.type =
+        layer.show(gradient, with: context)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+}
+
+extension CAGradientLayer {
+    fileprivate func show(_ gradient: Scene.Gradient, with context: NodeContext) {
+        colors = gradient.colors.map { context.resolvedColor($0) }
+        locations = gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) }
+        startPoint = gradient.start
+        endPoint = gradient.end
+        type =
             switch gradient.type {
             case .linear: .axial
             case .radial: .radial
             case .conic: .conic
             }
     }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 }
 
 /// A view whose layer is an outline that follows the view's size.
@@ -36,6 +42,10 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
     package static let nodeWord = "shape"
     package static let specifiedWord = nodeWord
     private var shape = Scene.Shape()
+    /// What fills the outline where that is no colour, cut to it.
+    private var inside: CAGradientLayer?
+    /// The line along the outline, above what fills it.
+    private var line: CAShapeLayer?
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -44,22 +54,43 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
         guard let layer = layer as? CAShapeLayer else { preconditionFailure("a shape view has a shape layer") }
         layer.fillColor = shape.fill.map { context.resolvedColor($0) }
         layer.fillRule = shape.fillRule == .evenodd ? .evenOdd : .nonZero
-        layer.strokeColor = shape.stroke.map { context.resolvedColor($0.color) }
-        layer.lineWidth = shape.stroke?.width ?? 1
-        layer.lineDashPattern = shape.stroke.flatMap { $0.dash.isEmpty ? nil : $0.dash.map { NSNumber(value: Double($0)) } }
-        layer.lineCap =
+        setInside(shape, of: layer, with: context)
+        let stroked = line ?? layer
+        stroked.strokeColor = shape.stroke.map { context.resolvedColor($0.color) }
+        stroked.lineWidth = shape.stroke?.width ?? 1
+        stroked.lineDashPattern = shape.stroke.flatMap { $0.dash.isEmpty ? nil : $0.dash.map { NSNumber(value: Double($0)) } }
+        stroked.lineCap =
             switch shape.stroke?.cap {
             case .round: .round
             case .square: .square
             case .butt, nil: .butt
             }
-        layer.lineJoin =
+        stroked.lineJoin =
             switch shape.stroke?.join {
             case .round: .round
             case .bevel: .bevel
             case .miter, nil: .miter
             }
         setNeedsLayout()
+    }
+
+    /// Makes layers for a gradient and the line above it, or takes them away where there is none.
+    private func setInside(_ shape: Scene.Shape, of layer: CAShapeLayer, with context: NodeContext) {
+        guard let gradient = shape.gradient else {
+            for part in [inside, line].compactMap({ $0 as CALayer? }) { part.removeFromSuperlayer() }
+            (inside, line) = (nil, nil)
+            return
+        }
+        layer.strokeColor = nil
+        let (inside, line) = (inside ?? CAGradientLayer(), line ?? CAShapeLayer())
+        inside.show(gradient, with: context)
+        line.fillColor = nil
+        let mask = inside.mask as? CAShapeLayer ?? CAShapeLayer()
+        mask.fillColor = CGColor(gray: 0, alpha: 1)
+        mask.fillRule = layer.fillRule
+        inside.mask = mask
+        for part in [inside, line] where part.superlayer !== layer { layer.addSublayer(part) }
+        (self.inside, self.line) = (inside, line)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -76,7 +107,11 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        (layer as? CAShapeLayer)?.path = CGPath(shape.outline(in: bounds))
+        let outline = CGPath(shape.outline(in: bounds))
+        (layer as? CAShapeLayer)?.path = outline
+        guard let inside, let line, let mask = inside.mask as? CAShapeLayer else { return }
+        for part in [inside, line, mask] { part.frame = CGRect(origin: .zero, size: bounds.size) }
+        (mask.path, line.path) = (outline, outline)
     }
 }
 

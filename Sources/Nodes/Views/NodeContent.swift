@@ -31,7 +31,7 @@ enum NodeContent {
             view.show(gradient, with: context)
             return view
         case .stack(let stack):
-            let view = old as? UIStackView ?? UIStackView()
+            let view = old as? NodeStackView ?? NodeStackView()
             show(stack, in: view, with: context)
             return view
         case .overlay(let overlay):
@@ -75,13 +75,18 @@ enum NodeContent {
         view.alignment = stack.alignment.stackViewAlignment
         view.distribution = stack.distribution.stackViewDistribution
         let old = view.arrangedSubviews.compactMap { $0 as? NodeView }
-        let children = views(for: stack.children, reusing: old, with: context)
+        var inner = context
+        inner.stackAxis = view.axis
+        let children = views(for: stack.children, reusing: old, with: inner)
         for stale in old.dropFirst(children.count) {
             view.removeArrangedSubview(stale)
             stale.removeFromSuperview()
         }
         for child in children.dropFirst(old.count) { view.addArrangedSubview(child) }
         for child in children { view.setCustomSpacing(child.node.spacingAfter ?? UIStackView.spacingUseDefault, after: child) }
+        // Nodes that grow take all the room, so that spacers have none to share beside them.
+        let sharesRoom = !children.contains { $0.node.growth > 0 && !$0.isHidden }
+        for child in children where child.isSpacer { child.stretchShare = sharesRoom ? 1 : child.node.growth }
     }
 }
 

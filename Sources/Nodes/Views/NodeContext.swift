@@ -26,6 +26,8 @@ package struct NodeContext {
     var tint: Scene.Color?
     /// The material that the node lies on.
     var material: Scene.Material?
+    /// The axis of the stack that the node stands in; nil outside of stacks.
+    var stackAxis: NSLayoutConstraint.Axis?
 
     package init(traits: UITraitCollection, images: ImageStore, nibs: NibStore) {
         self.traits = traits
@@ -127,7 +129,9 @@ package struct NodeContext {
                 continue
             }
             if textColor == nil, let color = icon.color { attributes[.foregroundColor] = self.color(color) }
-            let symbol = NSTextAttachment(image: images.icon(icon, traits: traits))
+            // Attachments know no direction of reading: the symbol is turned beforehand, as an image view would show it.
+            let isRightToLeft = traits.layoutDirection == .rightToLeft
+            let symbol = NSTextAttachment(image: images.icon(icon, traits: traits).seen(from: isRightToLeft ? .rightToLeft : .leftToRight))
             let piece = NSMutableAttributedString(attributedString: NSAttributedString(attachment: symbol))
             piece.addAttributes(attributes, range: NSRange(location: 0, length: piece.length))
             text.append(piece)

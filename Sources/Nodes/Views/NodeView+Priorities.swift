@@ -13,15 +13,20 @@ extension NodeView {
     func settlePriorities() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isFixed = axis == .horizontal ? node.frame.width != nil : node.frame.height != nil
-            let (hugging, resistance) = isFixed ? (.required, .required) : (ownHugging, ownResistance(along: axis))
+            let isShare = axis == .horizontal ? node.frame.widthShare != nil : node.frame.heightShare != nil
+            let hugging: UILayoutPriority = isFixed || isShare ? .required : ownHugging
+            let resistance: UILayoutPriority = isFixed ? .required : ownResistance(along: axis)
             if contentHuggingPriority(for: axis) != hugging { setContentHuggingPriority(hugging, for: axis) }
             if contentCompressionResistancePriority(for: axis) != resistance {
                 setContentCompressionResistancePriority(resistance, for: axis)
             }
         }
-        lengthLimits = limits
+        settleLimits()
         stretchShare = node.growth
     }
+
+    /// Sets limits by what is known of the sizes that the node asks for.
+    func settleLimits() { lengthLimits = limits }
 
     /// Text keeps to its size before shapes do, shapes before pictures, and spacers take what is left.
     private var ownHugging: UILayoutPriority {
@@ -67,6 +72,7 @@ extension NodeView {
     /// The sizes that the node gives, or that what it holds cannot be without.
     private var limits: LengthLimits {
         let frame = node.frame
+        let known = frameLimits
         var limits = LengthLimits()
         let given = frame.applied(to: .zero)
         limits.least = CGSize(
@@ -75,13 +81,16 @@ extension NodeView {
         limits.most = CGSize(
             width: frame.decidesWidth ? given.width : frame.maxWidth ?? .infinity,
             height: frame.decidesHeight ? given.height : frame.maxHeight ?? .infinity)
+        // Shares of the whole are no longer than they say, and give way as what they show does: gaps take their room too.
+        if frame.widthShare != nil, let width = known.width { limits.most.width = width }
+        if frame.heightShare != nil, let height = known.height { limits.most.height = height }
         return limits
     }
 
     private func leastContent(along axis: NSLayoutConstraint.Axis) -> CGFloat {
         let padding = axis == .horizontal ? node.padding.horizontal : node.padding.vertical
         switch (node.kind, content) {
-        case (.spacer(let length), _): return length
+        case (.spacer(let length), _): return stackAxis == nil || stackAxis == axis ? length : 0
         case (_, let stack as UIStackView): return stack.leastLength(along: axis) + padding
         // What lies in an overlay may reach beyond it.
         case (.overlay, _): return 0

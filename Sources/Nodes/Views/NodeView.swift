@@ -27,6 +27,17 @@ package final class NodeView: UIView, ScenePart {
     private var stencil: NodeView?
     /// Whether leading is right.
     package private(set) var isMirrored = false
+    /// The axis of the stack that it stands in; nil outside of stacks.
+    private(set) var stackAxis: NSLayoutConstraint.Axis?
+    /// How large what it stands in is, as far as that is known, for sizes that are shares of it.
+    var container = (width: CGFloat?.none, height: CGFloat?.none) {
+        didSet {
+            guard container != oldValue, node.frame.widthShare != nil || node.frame.heightShare != nil else { return }
+            setNeedsLayout()
+        }
+    }
+    /// The sizes that the node asks for, with lengths for those shares that are known.
+    var frameLimits: Scene.FrameLimits { node.frame.resolved(width: container.width, height: container.height) }
     /// Whether it, or a node in it, has one side follow from the other by an aspect ratio.
     private(set) var followsSides = false
 
@@ -38,6 +49,7 @@ package final class NodeView: UIView, ScenePart {
         let node = node.inState(of: &context)
         if self.node.flipsForRightToLeft, !node.flipsForRightToLeft { content?.layer.transform = .identity }
         self.node = node
+        (stackAxis, context.stackAxis) = (context.stackAxis, nil)
         if layer.name != node.name { layer.name = node.name }
         if let direction = node.direction { context.run(direction) }
         isMirrored = context.traits.layoutDirection == .rightToLeft
@@ -70,13 +82,24 @@ package final class NodeView: UIView, ScenePart {
         setTransform()
         layer.zPosition = decoration.zPosition
         layer.isDoubleSided = decoration.isDoubleSided
-        layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
+        layer.setCorners(corners, curve: decoration.cornerCurve, isMirrored: isMirrored)
         context.setBorder(decoration.border, on: self)
         context.setShadow(decoration.shadow, on: self)
         context.setEffects(decoration.effects, on: self)
         setBackground(decoration, with: context)
         setMaterial(decoration)
         setClip(decoration)
+    }
+
+    /// The radii of the corners in the size that the node has.
+    private var corners: Scene.Corners { node.decoration.cornerRadius.resolved(in: bounds.size) }
+
+    /// Gives corners whose radii follow from the size those that they have now.
+    private func placeCorners() {
+        guard node.decoration.cornerRadius.share != nil else { return }
+        for view in [self, material, backdrop, clip].compactMap(\.self) {
+            view.layer.setCorners(corners, curve: node.decoration.cornerCurve, isMirrored: isMirrored)
+        }
     }
 
     private func setTransform() {
@@ -142,7 +165,7 @@ package final class NodeView: UIView, ScenePart {
             backdrop = behind
         }
         guard let behind else { return }
-        behind.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
+        behind.layer.setCorners(corners, curve: decoration.cornerCurve, isMirrored: isMirrored)
         insertSubview(behind, at: 0)
     }
 
@@ -154,7 +177,7 @@ package final class NodeView: UIView, ScenePart {
         }
         let view = material ?? MaterialView(.effect)
         view.effect = UIBlurEffect(style: style.blurStyle)
-        view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
+        view.layer.setCorners(corners, curve: decoration.cornerCurve, isMirrored: isMirrored)
         insertSubview(view, at: 0)
         material = view
     }
@@ -197,7 +220,7 @@ package final class NodeView: UIView, ScenePart {
         }
         let view = clip ?? UIView()
         view.clipsToBounds = true
-        view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
+        view.layer.setCorners(corners, curve: decoration.cornerCurve, isMirrored: isMirrored)
         if clip == nil { addSubview(view) }
         clip = view
     }
@@ -222,7 +245,7 @@ package final class NodeView: UIView, ScenePart {
     }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let limits = node.frame
+        let limits = frameLimits
         if let width = limits.width, let height = limits.height { return CGSize(width: width, height: height) }
         let offered = CGSize(
             width: min(limits.width ?? size.width, limits.maxWidth ?? .greatestFiniteMagnitude),
@@ -258,7 +281,7 @@ package final class NodeView: UIView, ScenePart {
 
     package override var intrinsicContentSize: CGSize {
         let unlimited = CGFloat.greatestFiniteMagnitude
-        let limits = node.frame
+        let limits = frameLimits
         let fitting = sizeThatFits(CGSize(width: unlimited, height: unlimited))
         let natural = content?.intrinsicContentSize
         // A side that nothing decides stays open, for the container to decide.
@@ -284,7 +307,10 @@ package final class NodeView: UIView, ScenePart {
     }
 
     private func contentSize(fitting size: CGSize) -> CGSize {
-        if case .spacer(let length) = node.kind { return CGSize(width: length, height: length) }
+        if case .spacer(let length) = node.kind {
+            // It keeps others apart along the stack, and takes no room across it (stacks.spacers).
+            return CGSize(width: stackAxis == .vertical ? 0 : length, height: stackAxis == .horizontal ? 0 : length)
+        }
         guard let stack = content as? UIStackView else { return content?.sizeThatFits(size) ?? .zero }
         let natural = stack.systemLayoutSizeFitting(CGSize.zero)
         if natural.width <= size.width { return natural }
@@ -293,9 +319,21 @@ package final class NodeView: UIView, ScenePart {
             CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
 
+    /// The dots of pages that it shows and the section that they follow; nil for all others.
+    package var followingDots: (dots: UIPageControl, section: Int)? {
+        guard case .control(let control) = node.kind, let section = control.followedSection,
+            let dots = (content as? ControlView)?.control as? UIPageControl
+        else { return nil }
+        return (dots, section)
+    }
+
+    /// Whether it is room that keeps other nodes of a stack apart.
+    var isSpacer: Bool { if case .spacer = node.kind { true } else { false } }
+
     package override func layoutSubviews() {
         super.layoutSubviews()
         setTransform()
+        placeCorners()
         stencil?.setUntransformedFrame(bounds)
         stencil?.layoutIfNeeded()
         material?.frame = bounds

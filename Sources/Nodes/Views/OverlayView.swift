@@ -43,6 +43,7 @@ package final class OverlayView: UIView, ScenePart {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for view in nodes {
+            view.container = (bounds.width, bounds.height)
             let position = view.node.position ?? alignment
             view.setUntransformedFrame(position.frame(of: view, in: bounds, isRightToLeft: isRightToLeft))
         }
@@ -72,7 +73,7 @@ extension Scene.Alignment {
     @MainActor
     fileprivate func frame(of view: NodeView, in bounds: CGRect, isRightToLeft: Bool) -> CGRect {
         let fitting = view.sizeThatFits(bounds.size)
-        let limits = view.node.frame
+        let limits = view.frameLimits
         let anchors = anchors
         let fillsX = anchors.x == nil && !limits.decidesWidth && limits.maxWidth == nil
         let fillsY = anchors.y == nil && !limits.decidesHeight && limits.maxHeight == nil

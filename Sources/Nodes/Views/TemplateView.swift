@@ -3,7 +3,7 @@
 // The view of a filled-in template, in any of its states.
 
 package import Foundation
-import VitrineGeometry
+package import VitrineGeometry
 package import VitrineScene
 package import VitrineViewCore
 import VitrineViews
@@ -26,6 +26,11 @@ package final class TemplateView: UIView, ScenePart {
     /// The least radii of its corners: those of the card that it lies on.
     package var cardCorners = Scene.Corners.square {
         didSet { if cardCorners != oldValue { update() } }
+    }
+
+    /// How far from each edge what is shown keeps, while what fills it goes to the edge.
+    package var margins = UIEdgeInsets.zero {
+        didSet { if margins != oldValue { update() } }
     }
 
     /// What holds the background and all content.
@@ -67,7 +72,9 @@ package final class TemplateView: UIView, ScenePart {
         if state.isSelected, let style = view.selected { shown.apply(style, context: &context) }
         if state.isHighlighted, let style = view.highlighted { shown.apply(style, context: &context) }
         context.state = state
-        var node = Scene.Node(.box(shown.content ?? shown.nib.map { Scene.Node(.nib($0)) }))
+        let isMirrored = context.traits.layoutDirection == .rightToLeft
+        let content = shown.content?.keeping(NSDirectionalEdgeInsets(margins, isMirrored: isMirrored))
+        var node = Scene.Node(.box(content ?? shown.nib.map { Scene.Node(.nib($0)) }))
         node.decoration = shown.decoration
         node.decoration.cornerRadius = shown.decoration.cornerRadius.union(cardCorners)
         node.padding = shown.padding
@@ -87,6 +94,36 @@ package final class TemplateView: UIView, ScenePart {
         // The width is held, so that what follows from it is known.
         return box.systemLayoutSizeFitting(
             size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    /// Insets by the direction of reading.
+    fileprivate init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+        self.init(
+            top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isMirrored ? insets.left : insets.right)
+    }
+}
+
+extension Scene.Node {
+    /// The node, whose content keeps away from the edges while its ground, and pictures that fill it, go there.
+    fileprivate func keeping(_ margins: NSDirectionalEdgeInsets) -> Scene.Node {
+        guard margins != .zero else { return self }
+        var node = self
+        switch kind {
+        case .image(let image) where image.icon == nil: return self
+        case .gradient, .shape: return self
+        case .overlay(var overlay):
+            overlay.children = overlay.children.map { $0.keeping(margins) }
+            node.kind = .overlay(overlay)
+        default:
+            node.padding.top += margins.top
+            node.padding.leading += margins.leading
+            node.padding.bottom += margins.bottom
+            node.padding.trailing += margins.trailing
+        }
+        return node
     }
 }
 

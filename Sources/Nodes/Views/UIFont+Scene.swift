@@ -14,7 +14,7 @@ extension UIFont {
     package static func scene(_ font: Scene.Font, traits: UITraitCollection) -> UIFont {
         var description = FontDescription(size: Scene.Font.standardSize)
         if let style = font.style { description = style.fontDescription(compatibleWith: traits) }
-        if let size = font.size { description.size = size }
+        if let size = font.size { description.size = font.relativeTo?.scaled(size, by: traits) ?? size }
         if let weight = font.weight { description.weight = weight.fontWeight }
         if let family = font.family { description.family = family }
         if font.isItalic { description.isItalic = true }
@@ -41,6 +41,15 @@ extension Scene.TextStyle {
         case .extraLargeTitle: FontDescription(size: 36, weight: .bold)
         case .extraLargeTitle2: FontDescription(size: 28, weight: .bold)
         default: UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).fontDescription
+        }
+    }
+
+    /// A size that follows the preferred text size as the style does.
+    @MainActor
+    func scaled(_ size: CGFloat, by traits: UITraitCollection) -> CGFloat {
+        switch self {
+        case .extraLargeTitle, .extraLargeTitle2: size
+        default: UIFontMetrics(forTextStyle: textStyle).scaledValue(for: size, compatibleWith: traits)
         }
     }
 

@@ -12,7 +12,7 @@ extension UIImage.SymbolConfiguration {
         var configuration = UIImage.SymbolConfiguration.unspecified
         func add(_ other: UIImage.SymbolConfiguration) { configuration = configuration.applying(other) }
         if let font = icon.font { add(UIImage.SymbolConfiguration(font: UIFont.scene(font, traits: traits))) }
-        if let size = icon.size { add(UIImage.SymbolConfiguration(pointSize: size)) }
+        if let size = icon.size { add(UIImage.SymbolConfiguration(pointSize: icon.relativeTo?.scaled(size, by: traits) ?? size)) }
         if let weight = icon.weight { add(UIImage.SymbolConfiguration(weight: weight.fontWeight.symbolWeight)) }
         switch icon.scale {
         case .small: add(UIImage.SymbolConfiguration(scale: .small))

@@ -35,6 +35,8 @@ extension Scene {
         public var isEditing = false
         /// Whether scrolling comes to rest at multiples of what is visible.
         public var isPaged = false
+        /// Whether lines along the edges show where the content is scrolled to while it moves.
+        public var showsIndicators = true
         /// Whether and how many items fingers select; nil allows several where the scene has several selected.
         public var selection: SelectionMode?
         /// Whether a long press takes up items, which are then moved to other places.

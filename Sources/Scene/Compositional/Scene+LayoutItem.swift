@@ -72,8 +72,32 @@ extension Scene {
             case cell
             /// Items that follow each other and repeat.
             case items([LayoutItem], axis: Axis, repetition: Repetition)
-            /// Cells at places of their own, in shares of the group.
-            case frames([CGRect])
+            /// Cells at places of their own.
+            case frames([GroupFrame])
+        }
+
+        /// Where a cell of a group is; its numbers are of the group.
+        public struct GroupFrame: Hashable, Sendable {
+            /// The left edge.
+            public var x: Dimension
+            /// The top edge.
+            public var y: Dimension
+            /// The width.
+            public var width: Dimension
+            /// The height.
+            public var height: Dimension
+
+            /// A place by points, shares, or both together.
+            public init(x: Dimension, y: Dimension, width: Dimension, height: Dimension) {
+                (self.x, self.y, self.width, self.height) = (x, y, width, height)
+            }
+
+            /// The rectangle in a group of a size; lengths that the content decides count as their estimates.
+            public func frame(in size: CGSize) -> CGRect {
+                CGRect(
+                    x: x.length(along: size.width, in: size), y: y.length(along: size.height, in: size),
+                    width: max(width.length(along: size.width, in: size), 0), height: max(height.length(along: size.height, in: size), 0))
+            }
         }
 
         /// The width.
@@ -140,6 +164,16 @@ extension Scene.Dimension {
         switch self {
         case .estimated, .uniform: true
         case .points, .fraction, .fractionalWidth, .fractionalHeight: false
+        }
+    }
+
+    /// The length within something of a size, along the side that is so long.
+    fileprivate func length(along side: CGFloat, in size: CGSize) -> CGFloat {
+        switch self {
+        case .points(let points), .estimated(let points), .uniform(let points): points
+        case .fraction(let share, let plus): side * share + plus
+        case .fractionalWidth(let share, let plus): size.width * share + plus
+        case .fractionalHeight(let share, let plus): size.height * share + plus
         }
     }
 

@@ -23,8 +23,10 @@ extension Scene {
         public var cornerRadius: CGFloat?
         /// Whether what is behind it is darkened.
         public var dims = true
-        /// Its colour; nil is that of the system's backgrounds.
-        public var background: Color?
+        /// What fills it; nil is the colour of the system's backgrounds, or nothing above a material.
+        public var background: Fill?
+        /// The material that it is, so that what is behind shines through; nil is none.
+        public var material: Material?
 
         /// A high sheet without content.
         public init() {}

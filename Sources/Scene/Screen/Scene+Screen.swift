@@ -68,6 +68,8 @@ extension Scene {
         public var maxWidth: CGFloat?
         /// Where its centre stands along the axes of which no edge is held, as shares of the screen in the direction of reading.
         public var center = CGPoint(x: 0.5, y: 0.5)
+        /// Whether its place is mirrored where reading starts at the right; what stands on a picture or a map keeps its place.
+        public var mirrors = true
 
         /// A view without content in the middle of the screen.
         public init() {}

@@ -24,6 +24,8 @@ extension Scene {
         public var rotation: MotionTrack<CGFloat>?
         /// How opaque the element is of what the layout has it, 0 to 1.
         public var alpha: MotionTrack<CGFloat>?
+        /// The place among overlapping elements from the beginning of the motion on; nil leaves it to the layout.
+        public var zIndex: Int?
 
         /// A motion in which nothing changes.
         public init() {}

@@ -22,6 +22,8 @@ extension Scene {
         public var columns: [[String]] = []
         /// The row of each wheel that is chosen, from 0; those that are missing are 0.
         public var selectedRows: [Int] = []
+        /// The section of the collection whose item in the middle is the current page; nil leaves the page as it is said.
+        public var followedSection: Int?
 
         /// A control of which nothing is said.
         public init(_ viewClass: ViewClass) { self.viewClass = viewClass }

@@ -13,6 +13,8 @@ extension Scene {
         public var font: Font?
         /// The size of that text in points; nil is that of the font.
         public var size: CGFloat?
+        /// The text style with which the size follows the preferred text size; nil keeps it.
+        public var relativeTo: TextStyle?
         /// How thick its lines are; nil is as the font's.
         public var weight: FontWeight?
         /// How large it is beside that text.

@@ -107,9 +107,36 @@ extension Scene {
         public var maxHeight: CGFloat?
         /// Width divided by height.
         public var aspectRatio: CGFloat?
+        /// The width as a share of what the node stands in, where `width` is nil.
+        public var widthShare: LengthShare?
+        /// The height as a share of what the node stands in, where `height` is nil.
+        public var heightShare: LengthShare?
 
         /// Limits that ask for nothing.
         public init() {}
+
+        /// The limits with lengths in place of shares, as far as it is known how large what the node stands in is.
+        package func resolved(width: CGFloat?, height: CGFloat?) -> FrameLimits {
+            guard widthShare != nil || heightShare != nil else { return self }
+            var limits = self
+            if let widthShare, let width { limits.width = widthShare.length(of: width) }
+            if let heightShare, let height { limits.height = heightShare.length(of: height) }
+            return limits
+        }
+    }
+
+    /// A length that is a part of another, and so many points more.
+    public struct LengthShare: Hashable, Sendable {
+        /// The part, of which 1 is all.
+        public var fraction: CGFloat
+        /// Points more than that, or fewer where it is negative.
+        public var plus: CGFloat
+
+        /// A part of a length, and points.
+        public init(_ fraction: CGFloat, plus: CGFloat = 0) { (self.fraction, self.plus) = (fraction, plus) }
+
+        /// The length, never less than 0.
+        public func length(of whole: CGFloat) -> CGFloat { max(whole * fraction + plus, 0) }
     }
 
     /// The direction in which the nodes of a stack follow each other.

@@ -53,6 +53,8 @@ extension Scene {
         public var radius: CGFloat = 0
         /// The colour inside; nil leaves it empty.
         public var fill: Color?
+        /// A gradient inside, in place of a colour.
+        @Rare public var gradient: Gradient?
         /// Which parts of a path that crosses itself are inside.
         public var fillRule = FillRule.nonzero
         /// The line along the outline; nil draws none.

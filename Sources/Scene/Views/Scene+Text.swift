@@ -80,6 +80,8 @@ extension Scene {
         public var style: TextStyle?
         /// The size in points; nil takes that of the style or the standard one.
         public var size: CGFloat?
+        /// The text style with which the size follows the preferred text size; nil keeps it.
+        public var relativeTo: TextStyle?
         /// The weight; nil is that of the text style, or regular.
         public var weight: FontWeight?
         /// A family by name; nil is the system font.

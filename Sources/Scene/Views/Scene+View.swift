@@ -102,7 +102,7 @@ extension Scene {
         case image(ImageContent)
     }
 
-    /// Corner radii in points, by the direction of reading.
+    /// Corner radii in points, or as a share of the shorter side, by the direction of reading.
     public struct Corners: Hashable, Sendable {
         /// The radius of the top corner where reading begins.
         public var topLeading: CGFloat
@@ -112,6 +112,8 @@ extension Scene {
         public var bottomTrailing: CGFloat
         /// The radius of the bottom corner where reading begins.
         public var bottomLeading: CGFloat
+        /// What part of the shorter side all four radii are, in place of points: half of it is a capsule; nil takes the points.
+        public var share: CGFloat?
 
         /// Corners without a radius.
         public static let square = Corners(0)
@@ -125,14 +127,33 @@ extension Scene {
             (self.bottomTrailing, self.bottomLeading) = (bottomTrailing, bottomLeading)
         }
 
+        /// Corners so round that the shorter sides are half circles.
+        public static let capsule = Corners(shareOfShorterSide: 0.5)
+
+        /// Four corners of one radius, which follows from the size of what has them.
+        public init(shareOfShorterSide share: CGFloat) {
+            self.init(0)
+            self.share = share
+        }
+
         /// Whether all four radii are equal.
-        public var isUniform: Bool { self == Corners(topLeading) }
+        public var isUniform: Bool { self == Corners(topLeading) || share != nil }
+
+        /// The radii in points of something of a size.
+        public func resolved(in size: CGSize) -> Corners {
+            guard let share else { return self }
+            return Corners(min(size.width, size.height) * share).union(points)
+        }
+
+        private var points: Corners { Corners(topLeading, topTrailing, bottomTrailing, bottomLeading) }
 
         /// At each corner the larger one of two radii.
         public func union(_ other: Corners) -> Corners {
-            Corners(
+            var corners = Corners(
                 max(topLeading, other.topLeading), max(topTrailing, other.topTrailing), max(bottomTrailing, other.bottomTrailing),
                 max(bottomLeading, other.bottomLeading))
+            corners.share = [share, other.share].compactMap(\.self).max()
+            return corners
         }
     }
 

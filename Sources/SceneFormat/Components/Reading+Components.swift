@@ -51,7 +51,7 @@ extension Reading {
     }
 
     private mutating func shownNodes(_ node: SourceNode) -> [Scene.Node] {
-        if node["each"] != nil || node["do"] != nil { return turns(of: node) }
+        if node["each"] != nil || node["do"] != nil { return turns(of: node, as: .loop) { $1.nodes($0) } }
         if node["view"] != nil { return component(node).map { [$0] } ?? [] }
         guard var read = ValueShape<Scene.Node>.kinds.read(listingNodes(of: node), &self) else { return [] }
         read.place = place(of: node)
@@ -150,7 +150,56 @@ extension Reading {
         context.usedViews.insert(name)
         checkPart(source, name: name, at: position)
         let (around, place) = (NameScope.Place(file: file, scope: scope), place(of: node))
+        let (passed, said) = fieldsAndKeys(in: entries, of: name, source)
+        guard var part = component(source, named: name, with: passed, around, at: position) else { return nil }
+        part.place = place
+        for entry in said {
+            guard let property = UseKeys.byName[entry.key] else { continue }
+            within(entry.key) { property.apply(entry.value, &$0, &part) }
+        }
+        return part
+    }
+
+    /// The fields that a use of a view passes, and the keys by which it says of the part what nodes say of themselves.
+    private mutating func fieldsAndKeys(
+        in entries: [SourceNode.Entry], of name: String, _ source: ViewSource
+    ) -> (fields: [SourceNode.Entry], keys: [SourceNode.Entry]) {
         let passed = entries.filter { $0.key != "view" && !Self.isCondition($0.key) }
+        var isTemplate = false
+        if case .template = mode, openViews.count <= 1, !isOfData { isTemplate = true }
+        guard isTemplate || passed.contains(where: { UseKeys.byName[$0.key] != nil }) else { return (passed, []) }
+        let named = namedFields(of: name, source)
+        var (fields, keys): ([SourceNode.Entry], [SourceNode.Entry]) = ([], [])
+        for entry in passed {
+            if !named.contains(entry.key), UseKeys.byName[entry.key] != nil { keys.append(entry) } else { fields.append(entry) }
+        }
+        if isTemplate { tellUnread(fields, of: name, named) }
+        return (fields, keys)
+    }
+
+    /// The names of the fields that a view and those in it read, and of those that it has defaults for.
+    mutating func namedFields(of name: String, _ source: ViewSource) -> Set<String> {
+        if let known = context.namedFields[name] { return known.union(source.defaults.map(\.key)) }
+        let named = vocabulary.fieldsNamed(in: source)
+        context.namedFields[name] = named
+        return named.union(source.defaults.map(\.key))
+    }
+
+    /// Warns of fields that a view is given and does not read.
+    private mutating func tellUnread(_ fields: [SourceNode.Entry], of name: String, _ named: Set<String>) {
+        for entry in fields where !named.contains(entry.key) {
+            let known = named.sorted()
+            report(
+                "view '\(name)' does not use the field '\(entry.key)'", at: entry.position, severity: .warning, category: .reference,
+                hint: Suggestion.among(known + UseKeys.names, for: entry.key).map { "did you mean '\($0)'?" }
+                    ?? (known.isEmpty ? "it uses none" : "it uses \(known.prefix(16).joined(separator: ", "))"))
+        }
+    }
+
+    /// A view as a part of another, filled with what is passed.
+    private mutating func component(
+        _ source: ViewSource, named name: String, with passed: [SourceNode.Entry], _ around: NameScope.Place, at position: SourcePosition
+    ) -> Scene.Node? {
         let kept = (scope, file, openNib, knownViews, keys, isOfData, isFromField)
         defer { (scope, file, openNib, knownViews, keys, isOfData, isFromField) = kept }
         scope = NameScope(
@@ -169,7 +218,6 @@ extension Reading {
         (part.decoration, part.padding, part.name) = (view.decoration, view.padding, name)
         part.states.selected = [view.selected].compactMap(\.self)
         part.states.highlighted = [view.highlighted].compactMap(\.self)
-        part.place = place
         return part
     }
 
@@ -195,7 +243,7 @@ extension Reading {
             case .never: return nil
             case .ofItems:
                 guard case .filled = mode else {
-                    noteWhole(node, decidedBy: pattern, at: named.position)
+                    noteWhole(node, decidedBy: pattern, at: named.position) { _ = $1.nodes($0) }
                     return nil
                 }
                 return try value(of: pattern).text
@@ -212,11 +260,14 @@ extension Reading {
     }
 
     /// Notes that a node is read as a whole for each item.
-    private mutating func noteWhole(_ node: SourceNode, decidedBy pattern: TextPattern, at position: SourcePosition) {
+    private mutating func noteWhole(
+        _ node: SourceNode, decidedBy pattern: TextPattern, at position: SourcePosition,
+        read: @escaping @Sendable (SourceNode, inout Reading) -> Void
+    ) {
         let (scope, file, open) = (scope, file, openViews)
         noteUse(.part, pattern, at: position) { _, trial in
             (trial.scope, trial.file, trial.openViews) = (scope, file, open)
-            _ = trial.nodes(node)
+            read(node, &trial)
         }
     }
 
@@ -246,20 +297,25 @@ extension Reading {
 
     // MARK: Loops
 
-    private mutating func turns(of node: SourceNode) -> [Scene.Node] {
+    /// What the turns of a loop bring.
+    ///
+    /// - Parameter read: Reads one element of the loop's body.
+    mutating func turns<Part>(
+        of node: SourceNode, as shape: ValueShape<LoopParts>, _ read: @escaping @Sendable (SourceNode, inout Reading) -> [Part]
+    ) -> [Part] {
         let known = diagnostics.count
-        let loop = ValueShape<LoopParts>.loop.read(node, &self)
+        let loop = shape.read(node, &self)
         guard let each = node["each"], let body = node["do"], let loop, diagnostics.count == known else { return [] }
         var bodies = [body]
         if case .sequence(let nodes) = body.value { bodies = nodes }
         switch elements(of: each) {
         case .none: return []
         case .unknown(let pattern):
-            if let pattern { noteWhole(node, decidedBy: pattern, at: each.position) }
+            if let pattern { noteWhole(node, decidedBy: pattern, at: each.position) { _ = $1.turns(of: $0, as: shape, read) } }
             // What does not depend on the elements is looked at once.
-            return turn(bodies, [], isOpen: true)
+            return turn(bodies, [], isOpen: true, read)
         case .known(let elements):
-            var nodes: [Scene.Node] = []
+            var parts: [Part] = []
             for (index, element) in elements.enumerated() {
                 guard countPart(at: node.position) else { break }
                 let place: [(String, FieldValue)] = [
@@ -271,17 +327,19 @@ extension Reading {
                     [NameScope.Name(name: loop.name, meaning: element, cost: cost)]
                     + element.members.map { NameScope.Name(name: $0.name, meaning: $0.meaning, cost: cost) }
                     + place.map { NameScope.Name(name: $0.0, meaning: .value($0.1)) }
-                nodes += turn(bodies, names, isOpen: false)
+                parts += turn(bodies, names, isOpen: false, read)
             }
-            return nodes
+            return parts
         }
     }
 
-    private mutating func turn(_ bodies: [SourceNode], _ names: [NameScope.Name], isOpen: Bool) -> [Scene.Node] {
+    private mutating func turn<Part>(
+        _ bodies: [SourceNode], _ names: [NameScope.Name], isOpen: Bool, _ read: (SourceNode, inout Reading) -> [Part]
+    ) -> [Part] {
         let outer = scope
         scope = NameScope(own: names, isOpen: isOpen, outer: outer)
         defer { scope = outer }
-        return bodies.flatMap { nodes($0) }
+        return bodies.flatMap { read($0, &self) }
     }
 
     /// What a loop goes over.
@@ -366,6 +424,13 @@ extension NameScope.Meaning {
             return fields.map { NameScope.Name(name: $0.name, meaning: .value($0.value)) }
         }
     }
+}
+
+/// The keys of nodes that a use of a view may have.
+enum UseKeys {
+    static let byName: [String: Property<Scene.Node>] = Dictionary(
+        Property<Scene.Node>.common.filter { !Reading.isCondition($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    static let names = byName.keys.sorted()
 }
 
 extension ViewSource {

@@ -50,7 +50,7 @@ extension Scene.LayoutItem {
                 "frames",
                 .array(
                     frames.map { frame in
-                        .array([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { .number(Double($0)) })
+                        .array([frame.x, frame.y, frame.width, frame.height].map(\.groupForm))
                     }))
         case .items(let items, let axis, let repetition):
             fields.add(axis.rawValue, .array(items.map { $0.fullForm() }))
@@ -78,6 +78,17 @@ extension Scene.Dimension {
         case .fractionalHeight(let fraction, let plus): share("fractionalHeight", fraction, plus)
         case .estimated(let points): ["estimated": .number(Double(points))]
         case .uniform(let points): ["uniform": .number(Double(points))]
+        }
+    }
+}
+
+extension Scene.Dimension {
+    /// A length of a group's frame, in which numbers are shares.
+    fileprivate var groupForm: FieldValue {
+        switch self {
+        case .points(let points): ["points": .number(Double(points))]
+        case .fraction(let share, plus: 0): .number(Double(share))
+        default: fullForm
         }
     }
 }

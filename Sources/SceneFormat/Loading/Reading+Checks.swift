@@ -75,7 +75,10 @@ extension Reading {
             let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'? " } ?? ""
             report(
                 "\(lack.owner.phrase) uses the field '\(lack.name)', which \(lack.firstItem) \(others)", at: lack.use.position,
-                category: .reference, hint: "\(suggestion)its fields are \(lack.available.joined(separator: ", "))")
+                category: .reference,
+                hint: lack.available.isEmpty
+                    ? "it has no fields: write them beside the view's name, as in {view: …, \(lack.name): …}"
+                    : "\(suggestion)its fields are \(lack.available.joined(separator: ", "))")
         }
     }
 

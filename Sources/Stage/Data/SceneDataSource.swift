@@ -47,10 +47,28 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             collectionView.register(
                 template.isRow ? SceneListCell.self : template.hasBack ? TwoSidedCell.self : SceneCell.self,
                 forCellWithReuseIdentifier: template.name)
+            if !template.isRow, !template.hasBack {
+                collectionView.register(SceneListContentCell.self, forCellWithReuseIdentifier: Self.listIdentifier(template.name))
+            }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 registerSupplementary(template.name, ofKind: kind, in: collectionView)
             }
         }
+    }
+
+    /// Under what cells are dequeued that show a view as a row of a list.
+    private static func listIdentifier(_ view: String) -> String { "\(view)\u{1F}row" }
+
+    /// The view of a cell's reuse identifier.
+    func template(ofIdentifier identifier: String) -> String? {
+        let name = String(identifier.prefix { $0 != "\u{1F}" })
+        return isTemplate(name) ? name : nil
+    }
+
+    /// Under what the cell of an item is dequeued: views that are no rows are rows of lists all the same.
+    private func identifier(ofView view: String, inSection section: Int) -> String {
+        guard let template = templates[view], !template.isRow, !template.hasBack, model.isList(section) else { return view }
+        return Self.listIdentifier(view)
     }
 
     private func registerSupplementary(_ name: String, ofKind kind: String, in collectionView: UICollectionView) {
@@ -84,7 +102,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.emptyIdentifier)
             return collectionView.dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: indexPath)
         }
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
+        let identifier = identifier(ofView: item.view, inSection: indexPath.section)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         if let cell = cell as? any TemplateShowing {
             cell.host = collectionView
             if let look = look(ofItem: indexPath) { cell.show(look, with: context) }

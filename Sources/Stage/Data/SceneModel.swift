@@ -52,6 +52,13 @@ final class SceneModel {
         var section: Int?
     }
 
+    /// Whether the items of a section are rows of a list.
+    func isList(_ section: Int) -> Bool {
+        guard sections.indices.contains(section) else { return false }
+        if case .own(let own)? = sections[section].layout { return own.list != nil }
+        return (layout.parameters as? CompositionalParameters)?.layout(of: sections[section])?.list != nil
+    }
+
     /// The kinds of views that layouts show by themselves in a section, or around all, in the order of their names.
     func layoutKinds(in section: Int?) -> [String] { layoutUses.keys.filter { $0.section == section }.map(\.kind).sorted() }
 

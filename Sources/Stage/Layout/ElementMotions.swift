@@ -21,6 +21,8 @@ struct MotionState: Hashable {
     /// The turn along a path, in radians.
     var heading: CGFloat = 0
     var alpha: CGFloat = 1
+    /// The place among overlapping elements; nil is the layout's.
+    var zIndex: Int?
 
     /// The transform that brings an element there, in its own plane and about its centre.
     var transform: CATransform3D {
@@ -64,6 +66,7 @@ struct ElementMotions {
         let state = state(of: kind, at: attributes.indexPath)
         attributes.transform3D = CATransform3DConcat(attributes.transform3D, state.transform)
         attributes.alpha *= state.alpha
+        if let zIndex = state.zIndex { attributes.zIndex = zIndex }
     }
 }
 
@@ -90,6 +93,7 @@ struct ElementMotion: Sendable {
     /// How an element stands at a time after the beginning, in seconds.
     func state(at time: TimeInterval, from start: MotionState) -> MotionState {
         var state = start
+        state.zIndex = motion.zIndex ?? start.zIndex
         if let move = motion.move {
             let progress = move.progress(at: time, standard)
             if let way {

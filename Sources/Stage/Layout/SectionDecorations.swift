@@ -126,7 +126,10 @@ final class SectionDecorations: LayoutDecorating {
                 }
             let areas = decoration.repeatsPerLine ? lines.map { across($0, base) } : area.isNull || area.isEmpty ? [] : [area]
             let rounding = decoration.zIndex < 0 ? corners(of: decoration.use) : .square
-            return areas.map { Placement(decoration: decoration, frame: $0.inset(by: decoration.insets), corners: rounding) }
+            return areas.map { area in
+                let frame = area.inset(by: decoration.insets)
+                return Placement(decoration: decoration, frame: frame, corners: rounding.resolved(in: frame.size))
+            }
         }
         placements[section] = result
         return result

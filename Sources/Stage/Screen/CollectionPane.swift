@@ -33,6 +33,7 @@ final class CollectionPane {
         view.contentInset = said.contentInset
         view.contentInsetAdjustmentBehavior = said.contentInsetAdjustment.behavior
         view.isPagingEnabled = said.isPaged
+        (view.showsVerticalScrollIndicator, view.showsHorizontalScrollIndicator) = (said.showsIndicators, said.showsIndicators)
         view.allowsSelection = said.selection != Scene.SelectionMode.none
         view.allowsMultipleSelection = said.selection.map { $0 == .multiple } ?? (said.selected.count > 1)
         dataSource.register(in: view)

@@ -93,6 +93,8 @@ final class SceneScreen {
         if let line = said.homeIndicator, !canvas.hasHomeButton { overlays.append(HomeIndicatorView(line)) }
         for view in overlays {
             view.frame = frame
+            // The screen grows where all of its content is shown.
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.addSubview(view)
         }
     }
@@ -116,6 +118,7 @@ final class SceneScreen {
         showPinned()
         bars.refill()
         guard let presented else { return }
+        if let sheet = said.sheet { fillGround(of: presented, sheet) }
         if let pane = presented.pane { return pane.refill(with: dataSource.context) }
         if let part = said.sheet?.content ?? said.popover?.content { fill(part, presented.part) }
     }
@@ -123,6 +126,12 @@ final class SceneScreen {
     /// Keeps what the system draws in front of what is presented.
     private func raiseOverlays() {
         for view in overlays { view.superview?.bringSubviewToFront(view) }
+    }
+
+    /// Has the status bar be white where the screen beneath it has drawn back from a sheet: what is seen behind it is black.
+    func settleStatusBar() {
+        let isDrawnBack = root.view.transform.a < 1 - 16 / max(root.view.bounds.width, 32)
+        for case let bar as StatusBarView in overlays where bar.isOverBlack != isDrawnBack { bar.isOverBlack = isDrawnBack }
     }
 
     // MARK: Presentation
@@ -137,7 +146,13 @@ final class SceneScreen {
         let controller = PartController()
         presented = controller
         controller.pane = sheet.collection.map { CollectionPane($0, of: scene, dataSource.context, images) }
-        controller.view.backgroundColor = sheet.background.map(UIColor.scene) ?? .systemBackground
+        controller.fillsEdges = true
+        switch sheet.background {
+        case .color(let color) where sheet.material == nil: controller.view.backgroundColor = .scene(color)
+        case nil where sheet.material == nil: controller.view.backgroundColor = .systemBackground
+        default: controller.view.backgroundColor = nil
+        }
+        fillGround(of: controller, sheet)
         fill(sheet.content, controller.part)
         var shown: UIViewController = controller
         if let bar = sheet.navigationBar {
@@ -160,7 +175,7 @@ final class SceneScreen {
                 .custom(identifier: name) { [unowned part, weak pane = controller.pane] context in
                     let isWide = context.containerTraitCollection.horizontalSizeClass == .regular
                     let size = CGSize(width: isWide ? min(704, width) : width, height: .greatestFiniteMagnitude)
-                    let height = pane.map { $0.contentHeight } ?? part.sizeThatFits(size).height
+                    let height = pane.map { $0.contentHeight } ?? part.sizeThatFits(size).height - part.margins.top - part.margins.bottom
                     return min(height + (hasBar ? 56 : 0), context.maximumDetentValue)
                 }
             }
@@ -179,6 +194,17 @@ final class SceneScreen {
         }
         root.view.window?.layoutIfNeeded()
         pane.settle()
+    }
+
+    /// Shows what fills a sheet beside a colour.
+    private func fillGround(of controller: PartController, _ sheet: Scene.Sheet) {
+        var ground = Scene.View()
+        if let fill = sheet.background {
+            if case .color = fill, sheet.material == nil { return }
+            ground.decoration.background = fill
+        }
+        ground.decoration.effects.material = sheet.material
+        controller.ground.show(ground, state: TemplateView.State(), with: dataSource.context)
     }
 
     private func present(_ popover: Scene.Popover) {

@@ -83,11 +83,18 @@ final class ScreenTabBarController: UITabBarController, UITabBarControllerDelega
 /// The controller of what a sheet or a popover shows.
 final class PartController: UIViewController {
     let part = TemplateView()
+    /// What fills it behind the part: a colour, a gradient, a picture or a material.
+    let ground = TemplateView()
+    /// Whether the part goes to the edges and keeps what it shows in the safe area; otherwise it is no larger than that.
+    var fillsEdges = false
     /// The collection view that it shows in place of the part.
     var pane: CollectionPane?
 
     override func loadView() {
         let view = PartView(frame: UIScreen.main.bounds)
+        view.fillsEdges = fillsEdges
+        view.ground = ground
+        view.addSubview(ground)
         if let pane {
             view.scrollView = pane.view
             view.addSubview(pane.view)
@@ -100,10 +107,12 @@ final class PartController: UIViewController {
     }
 }
 
-/// Has a part fill the safe area, or a scroll view everything.
+/// Has a part fill the safe area, or everything with its content in the safe area, and a scroll view everything.
 private final class PartView: UIView {
-    weak var part: UIView?
+    weak var part: TemplateView?
+    weak var ground: UIView?
     weak var scrollView: UIView?
+    var fillsEdges = false
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -112,7 +121,11 @@ private final class PartView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        part?.frame = bounds.inset(by: safeAreaInsets).withoutNegativeSize
+        if let ground, ground.frame != bounds { ground.frame = bounds }
+        if let part {
+            part.margins = fillsEdges ? safeAreaInsets : .zero
+            part.frame = fillsEdges ? bounds : bounds.inset(by: safeAreaInsets).withoutNegativeSize
+        }
         if let scrollView, scrollView.frame != bounds { scrollView.frame = bounds }
     }
 }

@@ -66,7 +66,7 @@ final class SceneDrags: NSObject, UICollectionViewDragDelegate, UICollectionView
 
     /// Has the preview be as round as the view that a cell shows, where that has one radius; nil is the whole cell.
     private func parameters(of cell: UICollectionViewCell?, _ look: Scene.View?) -> UIDragPreviewParameters? {
-        guard let cell, let corners = look?.decoration.cornerRadius, corners != .square,
+        guard let cell, let corners = look?.decoration.cornerRadius.resolved(in: cell.bounds.size), corners != .square,
             corners == Scene.Corners(corners.topLeading)
         else { return nil }
         let parameters = UIDragPreviewParameters()

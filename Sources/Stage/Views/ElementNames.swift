@@ -2,9 +2,12 @@
 //
 // What the elements of a scene are called in outputs.
 
+import Foundation
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 
@@ -14,12 +17,38 @@ extension Stage {
     /// It is done for every picture anew, as elements move from section to section.
     package func nameElements() {
         window.layoutIfNeeded()
+        screen?.settleStatusBar()
+        turnDots(in: window)
         for view in shownElements {
             guard let element = view.displayElement, let name = dataSource.name(ofView: view) else { continue }
             let id = model.sections.indices.contains(element.section) ? model.sections[element.section].id : ""
             let whole = id.isEmpty ? name : "\(id)-\(name)"
             if view.layer.name != whole { view.layer.name = whole }
         }
+    }
+}
+
+extension Stage {
+    /// Has dots of pages show how far the section is that they follow.
+    private func turnDots(in view: UIView) {
+        if let (dots, section) = (view as? NodeView)?.followingDots {
+            let page = itemInMiddle(ofSection: section)
+            if let page, page < dots.numberOfPages, page != dots.currentPage { dots.currentPage = page }
+            return
+        }
+        for view in view.subviews { turnDots(in: view) }
+    }
+
+    /// The item of a section that is nearest to the middle of what is seen; nil where none is in sight.
+    private func itemInMiddle(ofSection section: Int) -> Int? {
+        let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
+        let cells = shownElements.compactMap { view -> (item: Int, distance: CGFloat)? in
+            guard let cell = view as? UICollectionViewCell, !cell.isHidden, let element = cell.displayElement, element.section == section
+            else { return nil }
+            let frame = cell.convert(cell.bounds, to: collectionView)
+            return (element.item, hypot(frame.midX - middle.x, (frame.midY - middle.y) / 1e3))
+        }
+        return cells.min { ($0.distance, $0.item) < ($1.distance, $1.item) }?.item
     }
 }
 
@@ -37,6 +66,6 @@ extension SceneDataSource {
     /// The name of the view of the scene that a view shows.
     fileprivate func name(ofView view: UICollectionReusableView) -> String? {
         if let decoration = view as? SceneDecorationView { return decoration.viewName }
-        return view.reuseIdentifier.flatMap { isTemplate($0) ? $0 : nil }
+        return view.reuseIdentifier.flatMap { template(ofIdentifier: $0) }
     }
 }

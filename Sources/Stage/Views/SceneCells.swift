@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
+import VitrineLists
 import VitrineNodes
 import VitrineScene
 import VitrineViews
@@ -81,6 +82,68 @@ class SceneCell: UICollectionViewCell, TemplateShowing {
     override func layoutSubviews() {
         super.layoutSubviews()
         template.cardCorners = cardCorners(at: placeInLayout)
+        template.frame = contentView.bounds
+    }
+}
+
+/// A row of a list that shows a template: it has the ground, the card and the lines of its place (list-cells.own-content).
+final class SceneListContentCell: UICollectionViewListCell, TemplateShowing {
+    private let template = TemplateView()
+    weak var host: UICollectionView?
+    /// Whether the template has a ground of its own, which takes the place of the row's.
+    private var hasGround = false
+    /// Whether the template says itself how it looks while it is selected or pressed.
+    private var hasStates = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(template)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ view: Scene.View, with context: NodeContext) {
+        layer.wearInSpace(view.decoration)
+        template.show(view, state: state, with: context)
+        hasGround = view.decoration.background != nil || view.decoration.effects.material != nil
+        hasStates = view.selected != nil || view.highlighted != nil
+        automaticallyUpdatesBackgroundConfiguration = !hasGround && !hasStates
+        setNeedsUpdateConfiguration()
+    }
+
+    private var state: TemplateView.State { TemplateView.State(isSelected: isSelected, isHighlighted: isHighlighted) }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        guard hasGround || hasStates else { return }
+        var resting = state
+        (resting.isSelected, resting.isHighlighted) = (false, false)
+        backgroundConfiguration = hasGround ? .clear() : defaultBackgroundConfiguration().updated(for: resting)
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        if let axes = measuredAxes { return fit(template, to: layoutAttributes, axes) }
+        if let own = host?.measuredSize(of: layoutAttributes) { return fit(template, to: layoutAttributes, own, in: host) }
+        return layoutAttributes
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        forgetTouchesOfControls()
+    }
+
+    override var isSelected: Bool {
+        didSet { template.show(state) }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { template.show(state) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
         template.frame = contentView.bounds
     }
 }

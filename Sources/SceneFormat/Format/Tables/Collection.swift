@@ -405,6 +405,10 @@ extension ValueShape<Scene.Collection> {
             "paging", \.isPaged, .flag, "Whether scrolling comes to rest at multiples of what is visible, as isPagingEnabled says.",
             examples: true)
         Property(
+            "indicators", \.showsIndicators, .flag,
+            "Whether lines along the edges show where the content is scrolled to while it moves, as showsVerticalScrollIndicator and its sibling say.",
+            examples: false)
+        Property(
             "editing", \.isEditing, .flag, "Whether the rows of lists show what they are edited with.", examples: true)
         Property(
             "selection", \.selection, .choice("a kind of selection"),

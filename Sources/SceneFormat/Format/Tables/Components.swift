@@ -45,8 +45,13 @@ struct ComponentParts: Hashable, Sendable {
 
 extension ValueShape<ComponentParts> {
     static let component = ValueShape.object(
-        "a view in a view", "Another view as a part of this one, and the fields it is filled with.", start: ComponentParts(),
-        fields: (\.fields, "A field of the view. Its braces name fields of the view in which it is written.")
+        "a view in a view",
+        "Another view as a part of this one, and the fields it is filled with. Keys that all nodes have, such as width, grow and opacity, are those of the part unless the view reads a field of that name.",
+        start: ComponentParts(),
+        fields: (
+            \.fields,
+            "A field of the view, or a key that all nodes have. Its braces name fields of the view in which it is written."
+        )
     ) {
         Property("view", \.view, .text("the name of a view"), "The name of the view under `views`.", required: true, examples: "appRow")
         Property<ComponentParts>.conditions
@@ -80,15 +85,7 @@ extension ValueShape<LoopParts> {
     static let loop = ValueShape.object(
         "a loop", "Nodes for each element of a list, among other nodes of a list.", start: LoopParts()
     ) {
-        Property(
-            "each", elements,
-            "What is gone over: a list, a field that holds one, or a count. Fields of an element are named as those of an item, an element without fields as {value}; {index} counts from 0, {number} from 1, {first} and {last} tell the ends and {total} how many there are.",
-            required: true, examples: "{rows}", ["Day", "Week", "Month"], 5
-        ) { _, _ in }
-        Property(
-            "as", \.name, .text("a name"),
-            "A name for the element, for loops in loops: its fields are {row.title} then, where the name is row.",
-            examples: "row")
+        elementKeys
         Property(
             "do", body,
             "The node, or the nodes, for each element.", required: true,
@@ -96,4 +93,40 @@ extension ValueShape<LoopParts> {
         ) { _, _ in }
         Property<LoopParts>.conditions
     }
+
+    /// Spans for each element of a list.
+    static let spanLoop = ValueShape.object(
+        "a loop", "Spans for each element of a list, among other spans.", start: LoopParts()
+    ) {
+        elementKeys
+        Property(
+            "do", spans, "The span, or the spans, for each element.", required: true, examples: ["icon": "star.fill"],
+            [["text": "{value}"], ["text": " · "]]
+        ) { _, _ in }
+    }.defined(as: "spanLoop")
+
+    /// The spans of a loop, which are read for each element.
+    private static let spans: ValueShape<Int> = {
+        let span = ValueShape<Scene.Span>.span.type
+        return ValueShape<Int>(.either([span, .list(span, count: nil)]), "a span or a list of spans", sample: 0) { node, reading in
+            switch node.value {
+            case .mapping, .sequence: return 0
+            default:
+                reading.mismatch(expected: "a span or a list of spans", .list(.data, count: nil), found: node)
+                return nil
+            }
+        }.raw()
+    }()
+
+    private static let elementKeys: [Property<LoopParts>] = [
+        Property(
+            "each", elements,
+            "What is gone over: a list, a field that holds one, or a count. Fields of an element are named as those of an item, an element without fields as {value}; {index} counts from 0, {number} from 1, {first} and {last} tell the ends and {total} how many there are.",
+            required: true, examples: "{rows}", ["Day", "Week", "Month"], 5
+        ) { _, _ in },
+        Property(
+            "as", \.name, .text("a name"),
+            "A name for the element, for loops in loops: its fields are {row.title} then, where the name is row.",
+            examples: "row"),
+    ]
 }

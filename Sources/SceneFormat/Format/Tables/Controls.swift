@@ -75,7 +75,18 @@ extension ValueShape<Scene.Node> {
     static let stepper = control(.stepper)
     static let progress = control(.progressView)
     static let activityIndicator = control(.activityIndicator)
-    static let pageControl = control(.pageControl).defined(as: "pageControl")
+    static let pageControl = control(
+        .pageControl,
+        parts: [
+            (
+                "current",
+                Property(
+                    "follows", \.followedSection, .integer("the index of a section, from 0", min: 0),
+                    "The section whose item in the middle is the current page, from 0, as it is scrolled: a shelf, or a collection that pages.",
+                    examples: 1)
+            )
+        ]
+    ).defined(as: "pageControl")
     static let textView = control(.textView)
     static let datePicker = control(.datePicker)
 

@@ -133,11 +133,31 @@ extension ValueShape<CGFloat> {
 }
 
 extension ValueShape<Scene.Corners> {
-    static let corners = ValueShape.either(
+    private static let radii = ValueShape.either(
         "a radius, or [topLeading, topTrailing, bottomTrailing, bottomLeading]",
         ValueShape<CGFloat>.length.map({ Scene.Corners($0) }, back: { $0 == Scene.Corners($0.topLeading) ? $0.topLeading : nil }),
         ValueShape<[CGFloat]>.list("four radii [topLeading, topTrailing, bottomTrailing, bottomLeading]", of: .length, count: 4...4)
             .map { Scene.Corners($0[0], $0[1], $0[2], $0[3]) })
+    private static let capsule = words("a radius", [("capsule", .capsule)])
+
+    /// Radii in points, one for all corners or four; `capsule`, or a percentage of the shorter side.
+    static let corners = ValueShape(
+        .either([radii.type, capsule.type, ValueShape<CGFloat>.percentage.type]),
+        "a radius, [topLeading, topTrailing, bottomTrailing, bottomLeading], capsule or \"25%\"", sample: Scene.Corners(1),
+        encode: radii.encode
+    ) { node, reading in
+        guard case .string(let text) = node.value else { return radii.read(node, &reading) }
+        if text == "capsule" { return .capsule }
+        guard node.isPercentage else { return radii.read(node, &reading) }
+        return ValueShape<CGFloat>.percentage.read(node, &reading).map { share in
+            if share > 0.5 {
+                reading.report(
+                    "corners are at most as round as half of the shorter side, found \(node.found)", at: node.position,
+                    hint: "write \"50%\" or capsule")
+            }
+            return Scene.Corners(shareOfShorterSide: share)
+        }
+    }
 }
 
 extension ValueShape<IndexPath> {

@@ -21,6 +21,10 @@ extension Property<Scene.Icon> {
         Property(
             "size", \.size, .number("a number of points of more than 0", min: 0, max: 2000, excludingMin: true),
             "The size of the text that it stands beside, in points. Without it that of the font, or 17.", examples: 28),
+        Property(
+            "relativeTo", \.relativeTo, .choice("a text style"),
+            "The text style with which `size` grows and shrinks as the user's text size does. Without it a size stays as it is.",
+            examples: "body"),
         Property("weight", \.weight, .choice("a font weight"), "How thick its lines are.", examples: "semibold"),
         Property("scale", \.scale, .choice("a scale"), "How large it is beside the text.", examples: "large"),
         Property("color", \.color, .color, "Its colour. Without it the tint colour.", examples: "systemRed"),
@@ -57,6 +61,9 @@ extension ValueShape<Scene.Icon> {
 
     /// Tells of colours that take the place of each other.
     static func checkColors(_ node: SourceNode, _ reading: inout Reading, _ icon: Scene.Icon) {
+        if let relative = node["relativeTo"], node["size"] == nil {
+            reading.report("'relativeTo' needs a 'size' that follows it", at: relative.position, hint: "write size: 18 beside it")
+        }
         if let colors = node["colors"], node["color"] != nil || node["rendering"] != nil {
             reading.report("'colors' takes the place of 'color' and 'rendering'", at: colors.position, hint: "leave out the others")
         }

@@ -170,14 +170,17 @@ extension ValueShape<Scene.Motion> {
         Property("alpha", opacity, "How opaque they become: a number, or values in turn.", examples: 0.4, ["through": [1, 0.4, 1]]) {
             $1.alpha = $0.track
         }
+        Property(
+            "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000),
+            "The order from back to front that they have from the beginning of the motion on; without it that of the layout.", examples: 10)
     } finish: { node, reading, motion in
         if motion.match.kind == .decoration {
             reading.report(
                 "decorations do not move by themselves", at: node["match"]?.position ?? node.position,
                 hint: "`set: {attributes: …}` changes their attributes")
         }
-        if ["move", "scale", "rotate", "alpha"].allSatisfy({ node[$0] == nil }) {
-            reading.report("the motion changes nothing", at: node.position, hint: "known: move, scale, rotate, alpha")
+        if ["move", "scale", "rotate", "alpha", "zIndex"].allSatisfy({ node[$0] == nil }) {
+            reading.report("the motion changes nothing", at: node.position, hint: "known: move, scale, rotate, alpha, zIndex")
         }
     }.defined(as: "motion")
 }

@@ -30,8 +30,8 @@ extension ValueShape<BackgroundParts> {
             ) { $1.fill = .image($0) }
             Property(
                 "cornerRadius", \.cornerRadius, .corners,
-                "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading].", examples: 12,
-                [12, 12, 0, 0])
+                "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading]; capsule, or \"25%\" of the shorter side.",
+                examples: 12, [12, 12, 0, 0], "capsule")
             Property("cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.", examples: "continuous")
             Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 1, "color": "separator"])
         }
@@ -53,8 +53,8 @@ extension Property<Scene.Decoration> {
         },
         Property(
             "cornerRadius", \.cornerRadius, .corners,
-            "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading].", examples: 12,
-            [12, 12, 0, 0]),
+            "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading]; capsule, or \"25%\" of the shorter side.",
+            examples: 12, [12, 12, 0, 0], "capsule"),
         Property(
             "cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.",
             examples: "continuous"),
@@ -94,8 +94,16 @@ extension Property<Scene.Decoration> {
 
 extension Property<Scene.FrameLimits> {
     static let frame: [Property] = [
-        Property("width", \.width, .length, "The width in points.", examples: 90, "{width}"),
-        Property("height", \.height, .length, "The height in points.", examples: 90, "{height}"),
+        Property(
+            "width", .nodeLength,
+            "The width: points, or \"50%\" or {fraction: 0.5, plus: -8} of the stack or the overlay that the node stands in.", examples: 90,
+            "{width}", "50%", ["fraction": 0.5]
+        ) { $1.take(width: $0) },
+        Property(
+            "height", .nodeLength,
+            "The height: points, or \"50%\" or {fraction: 0.5, plus: -8} of the stack or the overlay that the node stands in.",
+            examples: 90, "{height}", "70%", ["fraction": 0.7]
+        ) { $1.take(height: $0) },
         Property("minWidth", \.minWidth, .length, "The least width in points.", examples: 44),
         Property("maxWidth", \.maxWidth, .length, "The greatest width in points.", examples: 240),
         Property("minHeight", \.minHeight, .length, "The least height in points.", examples: 44),
@@ -104,6 +112,11 @@ extension Property<Scene.FrameLimits> {
             "aspectRatio", \.aspectRatio, .number("a ratio of more than 0", min: 0, excludingMin: true),
             "Width divided by height, kept when one of them follows from the container.", examples: 1, 1.5),
     ]
+}
+
+extension Scene.FrameLimits {
+    fileprivate mutating func take(width length: NodeLength) { (width, widthShare) = (length.points, length.share) }
+    fileprivate mutating func take(height length: NodeLength) { (height, heightShare) = (length.points, length.share) }
 }
 
 extension Property<Scene.Node> {
@@ -336,6 +349,7 @@ extension ValueShape<Scene.Node> {
     private static let shape: ValueShape<Scene.Node> = kind(
         "a shape", "A filled or stroked outline.", start: Scene.Shape(), Property<Scene.Shape>.shape, more: Property<Scene.Node>.drawn,
         finish: { node, reading, shape in
+            if node["path"] != nil, node["kind"] == nil { shape.kind = .path }
             if shape.kind == .path, node["path"] == nil {
                 reading.report("a shape of the kind path needs the key 'path'", at: node.position)
             }

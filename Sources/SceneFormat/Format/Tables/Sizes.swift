@@ -24,6 +24,42 @@ extension ValueShape<CGFloat> {
     static let side = number("a number of points of more than 0", min: 0, excludingMin: true)
 }
 
+/// A length of a node while it is read.
+struct NodeLength: Hashable, Sendable {
+    var points: CGFloat?
+    var share: Scene.LengthShare?
+}
+
+/// A share of a length while it is read.
+private struct ShareParts: Hashable, Sendable {
+    var share = Scene.LengthShare(1)
+}
+
+extension ValueShape<NodeLength> {
+    private static let keyed = ValueShape<ShareParts>.object(
+        "a length", "A length as a share of the stack or the overlay that the node stands in.", start: ShareParts()
+    ) {
+        Property(
+            "fraction", \.share.fraction, .number("a share of at least 0", min: 0, max: 1000), "The share; 1 is all of it.", required: true,
+            examples: 0.5)
+        Property("plus", \.share.plus, .number, "So many points more than the share; less where it is negative.", examples: -8)
+    }.map { NodeLength(share: $0.share) }.defined(as: "nodeShare")
+
+    /// Points, a percentage, or a share and points.
+    static let nodeLength: ValueShape = {
+        let (points, percentage) = (ValueShape<CGFloat>.length, ValueShape<CGFloat>.percentage)
+        let type = FormatType.either([points.type, percentage.type, keyed.type])
+        return ValueShape(type, points.phrase, sample: NodeLength(points: points.sample)) { node, reading in
+            switch node.value {
+            case .mapping: return keyed.read(node, &reading)
+            case .string where node.isPercentage:
+                return percentage.read(node, &reading).map { NodeLength(share: Scene.LengthShare($0)) }
+            default: return points.read(node, &reading).map { NodeLength(points: $0) }
+            }
+        }
+    }()
+}
+
 extension SourceNode {
     /// Whether the value is text that ends as percentages do.
     var isPercentage: Bool { if case .string(let text) = value { text.hasSuffix("%") } else { false } }

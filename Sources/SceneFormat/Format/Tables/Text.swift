@@ -67,6 +67,10 @@ extension ValueShape<Scene.Font> {
         Property(
             "size", \.size, .number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true),
             "The size in points; 17 without a style.", examples: 15)
+        Property(
+            "relativeTo", \.relativeTo, style,
+            "The text style with which `size` grows and shrinks as the user's text size does, as UIFontMetrics has it. Without it a size stays as it is.",
+            examples: "body")
         Property("weight", \.weight, .weight, "The weight; regular without a style.", examples: "semibold")
         Property("italic", \.isItalic, .flag, "Whether the text slants.", examples: true)
         Property(
@@ -79,6 +83,13 @@ extension ValueShape<Scene.Font> {
             "features", \.features, .list("a list of OpenType features", of: .fontFeature),
             "Features of the font by their OpenType tags; a hyphen before one turns it off.", examples: ["zero", "ss01"], ["case", "-calt"])
         Property("family", \.family, .fontFamily, "A font family by name, in place of the system font.", examples: "Noto Serif")
+    } finish: { node, reading, font in
+        guard let relative = node["relativeTo"] else { return }
+        if node["size"] == nil {
+            reading.report("'relativeTo' needs a 'size' that follows it", at: relative.position, hint: "write {size: 18, relativeTo: body}")
+        } else if node["style"] != nil {
+            reading.report("a font has either 'style' or 'relativeTo'", at: relative.position)
+        }
     }
 
     @Sendable private static func styled(_ style: Scene.TextStyle) -> Scene.Font {
@@ -129,6 +140,28 @@ extension ValueShape<Scene.Span> {
     }.defined(as: "span")
 }
 
+extension ValueShape<[Scene.Span]> {
+    /// Spans, and loops that make some.
+    fileprivate static let spans: ValueShape = {
+        let type = FormatType.list(.either([ValueShape<Scene.Span>.span.type, ValueShape<LoopParts>.spanLoop.type]), count: nil)
+        return ValueShape(type, "a list of spans", sample: []) { node, reading in
+            guard case .sequence(let elements) = node.value else {
+                reading.mismatch(expected: "a list of spans", type, found: node)
+                return nil
+            }
+            return elements.flatMap { reading.spans($0) }
+        }
+    }()
+}
+
+extension Reading {
+    /// The spans that an element of a list of spans stands for.
+    fileprivate mutating func spans(_ node: SourceNode) -> [Scene.Span] {
+        if node["each"] != nil || node["do"] != nil { return turns(of: node, as: .spanLoop) { $1.spans($0) } }
+        return ValueShape<Scene.Span>.span.read(node, &self).map { [$0] } ?? []
+    }
+}
+
 extension ValueShape<Scene.LineBreak> {
     /// The names with and without UIKit's `by`, and the short ones that people write.
     static let lineBreak = words("a line break mode", lineBreaks)
@@ -148,7 +181,7 @@ extension Property<Scene.Label> {
             "text", \.text, .text, "The text. Fields of the item stand in braces; {{ and }} are braces themselves.", examples: "Recents",
             "{title}", "({section}, {item})"),
         Property(
-            "spans", \.spans, .list("a list of spans", of: .span), "Runs of differing style, in place of `text`.",
+            "spans", \.spans, .spans, "Runs of differing style, in place of `text`; {each: …, do: …} among them is a run for each element.",
             examples: [["text": "{title} ", "weight": "bold"], ["text": "{count}", "color": "secondaryLabel"]]),
         Property(
             "font", \.font, .font, "The font: a text style, a size in points, or an object.", examples: "headline", 13,

@@ -73,12 +73,7 @@ struct SectionMaking {
         case .frames(let frames):
             group = .custom(layoutSize: size) { environment in
                 let whole = environment.container.contentSize
-                return frames.map { frame in
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: frame.origin.x * whole.width, y: frame.origin.y * whole.height, width: frame.size.width * whole.width,
-                            height: frame.size.height * whole.height))
-                }
+                return frames.map { NSCollectionLayoutGroupCustomItem(frame: $0.frame(in: whole)) }
             }
         case .items(let items, let axis, let repetition):
             let inner = CGSize(

@@ -12,21 +12,66 @@ private struct ItemParts: Hashable, Sendable {
     var item = Scene.LayoutItem()
     var horizontal: [Scene.LayoutItem]?
     var vertical: [Scene.LayoutItem]?
-    var frames: [CGRect]?
+    var frames: [Scene.LayoutItem.GroupFrame]?
     var count: Int?
     var parts: Int?
 }
 
-extension ValueShape<CGRect> {
-    /// `[x, y, width, height]` in shares of a group.
-    fileprivate static let shares = ValueShape<[CGFloat]>.list(
-        "a rectangle [x, y, width, height]", of: .number("a share from -100 to 100", min: -100, max: 100), count: 4...4
-    ).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
-        .checking { rectangle, node, reading in
-            if rectangle.size.width <= 0 || rectangle.size.height <= 0 {
+/// A length of a group's frame while it is read.
+private struct GroupLengthParts: Hashable, Sendable {
+    var points: CGFloat?
+    var fraction: CGFloat?
+    var plus: CGFloat = 0
+}
+
+extension ValueShape<Scene.Dimension> {
+    private static let keyedGroupLength = ValueShape<GroupLengthParts>.object(
+        "a length", "A length in a group: points, or a share of the group and points.", start: GroupLengthParts()
+    ) {
+        Property("points", \.points, .number, "So many points.", examples: 52)
+        Property(
+            "fraction", \.fraction, .number("a share from -100 to 100", min: -100, max: 100),
+            "A share of the group's length along the same axis.", examples: 0.5)
+        Property("plus", \.plus, .number, "So many points more than the share; less where it is negative.", examples: 52)
+    } finish: { node, reading, parts in
+        if (parts.points == nil) == (parts.fraction == nil) {
+            reading.report(
+                "a length has one of the keys 'points' and 'fraction'", at: node.position, hint: "write {fraction: 0.5, plus: 52}")
+        }
+        if let plus = node["plus"], parts.points != nil { reading.report("'plus' goes with 'fraction'", at: plus.position) }
+    }
+
+    /// A share as a number, points, or both.
+    fileprivate static let groupLength = ValueShape.either(
+        "a share, {points: …} or {fraction: …, plus: …}",
+        ValueShape<CGFloat>.number("a share from -100 to 100", min: -100, max: 100).map { .fraction($0, plus: 0) },
+        keyedGroupLength.map { parts in
+            parts.points.map { .points($0) } ?? .fraction(parts.fraction ?? 0, plus: parts.plus)
+        }
+    ).defined(as: "groupLength")
+}
+
+extension ValueShape<Scene.LayoutItem.GroupFrame> {
+    /// `[x, y, width, height]` in shares of a group, in points, or both.
+    fileprivate static let groupFrame = ValueShape<[Scene.Dimension]>.list(
+        "a rectangle [x, y, width, height]", of: .groupLength, count: 4...4
+    ).map { Scene.LayoutItem.GroupFrame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        .checking { frame, node, reading in
+            if [frame.width, frame.height].contains(where: \.isNothing) {
                 reading.report("the rectangle's width and height must be more than 0", at: node.position)
             }
         }
+}
+
+extension Scene.Dimension {
+    /// Whether no container makes a length of it.
+    fileprivate var isNothing: Bool {
+        switch self {
+        case .points(let points): points <= 0
+        case .fraction(let share, let plus): share <= 0 && plus <= 0
+        default: false
+        }
+    }
 }
 
 extension ValueShape<Scene.LayoutItem> {
@@ -56,9 +101,9 @@ extension ValueShape<Scene.LayoutItem> {
             "vertical", \.vertical, .layoutItems, "The items that follow each other in a column, over and over as far as they fit.",
             examples: [["height": ["fraction": 0.5]]])
         Property(
-            "frames", \.frames, .list("a list of rectangles", of: .shares),
-            "Where the cells of the group are, each [x, y, width, height] in shares of the group.",
-            examples: [[0, 0, 0.6, 1], [0.6, 0, 0.4, 1]])
+            "frames", \.frames, .list("a list of rectangles", of: .groupFrame),
+            "Where the cells of the group are, each [x, y, width, height] in shares of the group; {points: 52} and {fraction: 0.5, plus: 26} may stand in place of a share.",
+            examples: [[0, 0, 0.6, 1], [0.6, 0, 0.4, 1]], [[["points": 52], 0, ["fraction": 1, "plus": -52], 1]])
         Property(
             "count", \.count, .integer("a count of at least 1", min: 1, max: 10_000), "How often the group's one item follows itself.",
             examples: 3)
@@ -145,5 +190,5 @@ extension ValueShape<Scene.Badge> {
         Property(
             "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000),
             "The order from back to front; items are at 0.", examples: 1)
-    }.defined(as: "badge")
+    }.takingFields().defined(as: "badge")
 }

@@ -22,6 +22,12 @@ extension ValueShape<Scene.RowAccessory> {
     /// The keys of which an accessory has one.
     private static let kinds = ["type", "label", "switch", "view"]
 
+    /// A node, or the name of a view, whose fields stand beside it.
+    private static let accessoryNode: ValueShape<Scene.Node> = {
+        let shape = ValueShape<Scene.Node>.node
+        return ValueShape<Scene.Node>(.either([shape.type, .patterned("")]), shape.phrase, sample: shape.sample) { shape.read($0, &$1) }
+    }()
+
     private static let keyed = ValueShape<AccessoryParts>.object(
         "an accessory", "What stands at an end of a row. One key says what it is.", start: AccessoryParts()
     ) {
@@ -29,7 +35,8 @@ extension ValueShape<Scene.RowAccessory> {
         Property("label", \.label, .text, "A short text.", examples: "12", "{count}")
         Property("switch", \.toggle, .flag, "A switch, and whether it is on.", examples: true)
         Property(
-            "view", .node, "Content of its own.", examples: ["box": ["background": "systemRed", "width": 10, "height": 10]]
+            "view", accessoryNode, "Content of its own: a node, or the name of a view with its fields beside it.",
+            examples: ["box": ["background": "systemRed", "width": 10, "height": 10]], ["view": "badge", "count": 3]
         ) { $1.view = [$0] }
         Property(
             "shown", \.shown, .choice("a time"), "Whether it is shown while the collection is edited, or while it is not.",
@@ -44,7 +51,7 @@ extension ValueShape<Scene.RowAccessory> {
                     ? "an accessory needs one of the keys \(kinds.joined(separator: ", "))"
                     : "an accessory has one of '\(given[0])' and '\(given[1])', not both", at: node.position)
         }
-    }
+    }.takingFields(isNode: true)
 
     static let accessory = either(
         "the name of an accessory, or {label: …}, {switch: …}, {view: …}",

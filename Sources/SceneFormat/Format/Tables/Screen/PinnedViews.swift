@@ -197,6 +197,10 @@ extension ValueShape<Scene.PinnedView> {
             "center", \.view.center, .point,
             "Where its centre stands along the axes of which no edge is held, as shares [x, y] of the screen in the direction of reading.",
             examples: [0.5, 0.4])
+        Property(
+            "mirrors", \.view.mirrors, .flag,
+            "Whether its place is mirrored where reading starts at the right: false keeps what stands on a map or a picture where it is.",
+            examples: false)
         Property("name", \.view.name, .text, "A name to find the view by in outputs.", examples: "miniPlayer")
     } finish: { node, reading, parts in
         reading.checkContent(of: node, "a pinned view")
@@ -205,7 +209,7 @@ extension ValueShape<Scene.PinnedView> {
         }
         if let pin = parts.pin { PinnedEdges(pin, parts.inset).apply(to: &parts.view) }
         parts.edges.apply(to: &parts.view)
-    }.map(\.view).defined(as: "pinnedView")
+    }.map(\.view).takingFields().defined(as: "pinnedView")
 }
 
 extension ValueShape<[Scene.PinnedView]> {

@@ -61,6 +61,31 @@ extension ValueShape<Scene.Detent> {
     ).defined(as: "detent")
 }
 
+/// What fills a sheet while it is read.
+struct SheetGround: Hashable, Sendable {
+    var fill: Scene.Fill?
+    var material: Scene.Material?
+}
+
+extension ValueShape<SheetGround> {
+    fileprivate static let sheetGround = ValueShape.either(
+        "a background: a colour or {color, gradient, image, material}",
+        ValueShape<Scene.Color>.color.map { SheetGround(fill: .color($0)) },
+        ValueShape.object("a background", "What fills a sheet.", start: SheetGround()) {
+            Property("color", .color, "The colour; over a material a translucent one tints it.", examples: "secondarySystemBackground") {
+                $1.fill = .color($0)
+            }
+            Property("gradient", .gradient, "A gradient, in place of a colour.", examples: ["colors": ["#1d2b64", "#0b1020"]]) {
+                $1.fill = .gradient($0)
+            }
+            Property("image", .backgroundImage, "A picture, in place of a colour.", examples: "paper.png") { $1.fill = .image($0) }
+            Property(
+                "material", \.material, .choice("a material"), "The material that it is, so that what is behind shines through.",
+                examples: "regular")
+        }
+    ).defined(as: "sheetBackground")
+}
+
 extension ValueShape<Scene.Sheet> {
     static let sheet = object(
         "a sheet", "A card that comes from the bottom edge, as UISheetPresentationController shows it; in the middle of wide screens.",
@@ -84,7 +109,12 @@ extension ValueShape<Scene.Sheet> {
         Property("grabber", \.showsGrabber, .flag, "Whether there is a grabber at its top.", examples: true)
         Property("cornerRadius", \.cornerRadius, .length, "The radius of its corners in points; without it the system's.", examples: 24)
         Property("dims", \.dims, .flag, "Whether what is behind it is darkened.", examples: false)
-        Property("background", \.background, .color, "Its colour.", examples: "secondarySystemBackground")
+        Property(
+            "background", .sheetGround, "What fills it: a colour, or an object with a colour, a gradient, a picture or a material.",
+            examples: "secondarySystemBackground", ["material": "regular"], ["gradient": ["colors": ["#1d2b64", "#0b1020"]]]
+        ) { ground, sheet in
+            (sheet.background, sheet.material) = (ground.fill, ground.material)
+        }
     } finish: { node, reading, sheet in
         if let collection = node["collection"] {
             if let other = ["view", "content"].first(where: { node[$0] != nil }) {
@@ -100,7 +130,7 @@ extension ValueShape<Scene.Sheet> {
                 "there is no height \(sheet.selected): there are \(sheet.detents.count), and the first is 0", at: selected.position,
                 category: .reference)
         }
-    }.defined(as: "sheet")
+    }.takingFields().defined(as: "sheet")
 }
 
 extension ValueShape<Scene.Collection> {
@@ -159,7 +189,7 @@ extension ValueShape<Scene.Popover> {
         Property("background", \.background, .color, "Its colour.", examples: "secondarySystemBackground")
     } finish: { node, reading, _ in
         reading.checkContent(of: node, "a popover")
-    }.defined(as: "popover")
+    }.takingFields().defined(as: "popover")
 }
 
 extension Property<DocumentParts> {

@@ -5,7 +5,7 @@
 import Foundation
 
 /// Ten digits and what stands before the fraction.
-struct Numerals: Hashable, Sendable {
+package struct Numerals: Hashable, Sendable {
     /// The scalar of the digit nought; the others follow it.
     private let zero: UInt32
     /// What stands between the whole and the fraction.
@@ -30,7 +30,7 @@ struct Numerals: Hashable, Sendable {
     private init(zero: UInt32, separator: Character) { (self.zero, self.separator) = (zero, separator) }
 
     /// The digits of a language by its tag: those that `-u-nu-` names, or the usual ones of the language in its region.
-    init(language tag: String) {
+    package init(language tag: String) {
         let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
         if let mark = parts.firstIndex(of: "nu"), parts.contains("u"), parts.indices.contains(mark + 1),
             let named = Self.byName[parts[mark + 1]]
@@ -44,7 +44,7 @@ struct Numerals: Hashable, Sendable {
     }
 
     /// A number that is written with western digits, in these.
-    func written(_ number: String) -> String {
+    package func written(_ number: String) -> String {
         guard self != .western else { return number }
         return String(
             number.map { character -> Character in
