@@ -234,7 +234,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
             "CollectionUI", "CollectionControllers", "Tables", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
         ],
-        usesInTests: ["RasterRenderer", "Tables", "SceneFormat"]),
+        usesInTests: ["RasterRenderer", "SceneFormat"]),
     Room(
         name: "Capture",
         uses: [
