@@ -150,8 +150,8 @@ extension UICollectionView {
         #expect(controller.stops == [.outward: controller.shown[0], .homeward: controller.shown[1]])
         #expect(
             controller.journal == [
-                "will move 1", "outward: Bergen Lerwick Oslo", "will move 1", "outward: Bergen Oslo",
-                "homeward: Aberdeen Lerwick Leith Home",
+                "will move 1", "outward: Bergen Lerwick Oslo", "will move 1", "homeward: Aberdeen Lerwick Leith Home",
+                "outward: Bergen Oslo",
             ])
     }
 

@@ -86,7 +86,10 @@ final class SettingsController: UICollectionViewController {
             var content = cell.defaultContentConfiguration()
             content.text = isNight ? "Night colours until dawn" : "Night colours"
             cell.contentConfiguration = content
-            cell.accessories = [.customView(configuration: .init(customView: nightSwitch, placement: .trailing(displayed: .always)))]
+            cell.accessories = [
+                .customView(
+                    configuration: .init(customView: nightSwitch, placement: .trailing(displayed: .always), reservedLayoutWidth: .actual))
+            ]
         case .member(let name):
             var content = UIListContentConfiguration.subtitleCell()
             content.text = name
