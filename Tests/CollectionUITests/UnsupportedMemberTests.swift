@@ -44,6 +44,6 @@ import VitrineViews
 
     @Test func `a cell from an archive is noted as a view`() {
         environment.run { _ = UICollectionViewCell(coder: NSCoder()) }
-        #expect(environment.unsupportedMembers.map(\.name) == ["UIView.init(coder:) of other archives"])
+        #expect(environment.unsupportedMembers.map(\.name) == ["UIView.init(coder:) of other coders"])
     }
 }

@@ -36,7 +36,9 @@ import UIKit
 
     @Test func `work runs in the environment that it was put off in`() {
         var isSame = false
-        environment.run { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [environment] in isSame = UIEnvironment.current === environment } }
+        environment.run {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [environment] in isSame = UIEnvironment.current === environment }
+        }
         clock.advance(by: 1)
         #expect(isSame)
     }

@@ -29,7 +29,7 @@ extension UICollectionView {
         engine.updates.called(at: CallSite(file: file, line: line)) {
             // Within an override the call goes to super. It cannot be told from one that begins a batch but by where it is written.
             if type(of: self) == UICollectionView.self || function.description == "performBatchUpdates(_:completion:)" {
-                engine.performUpdates(completion, updates)
+                environment.run { engine.performUpdates(completion, updates) }
             } else {
                 withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
             }
