@@ -51,7 +51,9 @@ public final class PDFWriter {
 
     /// Draws a page.
     ///
-    /// - Parameter outline: The page's line in the outline of the document, by which readers find it; nil gives it none.
+    /// - Parameters:
+    ///   - list: What is drawn, in points.
+    ///   - outline: The page's line in the outline of the document, by which readers find it; nil gives it none.
     /// - Throws: `PDFError` for a canvas that cannot be a page, and where the bytes were refused.
     public func add(_ list: DisplayList, outline: String? = nil) throws(PDFError) {
         let size = list.size

@@ -43,7 +43,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// Who is told of the beginning and the end.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Kept, and noted where a search begins: nothing is dimmed.
+    /// Unsupported: nothing is dimmed while a search goes on, which is noted where one begins.
     open var obscuresBackgroundDuringPresentation = true
     /// Whether a search takes the titles of the navigation bar away while it goes on; true by default (bars.search-takes-titles).
     open var hidesNavigationBarDuringPresentation = true { didSet { if goesOn { takeTitles() } } }

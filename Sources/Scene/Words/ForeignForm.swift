@@ -193,7 +193,8 @@ package struct ForeignForm: Sendable {
     private static func percentage(_ share: Double, at place: Place) -> String {
         if place.isShare { return "a share is a number from 0 to 1: \(FieldValue.number(share / 100).text)" }
         switch place.key {
-        case "cornerRadius", "radius": return "radii are in points, a share is one of the shorter side, and capsule is as round as there is room for"
+        case "cornerRadius", "radius":
+            return "radii are in points, up to 50% is of the shorter side, and capsule is as round as there is room for"
         case "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight":
             return "lengths are in points here; grow: true takes what is left over in a stack, and position: fill all of an overlay"
         default: return "lengths are in points here, and percentages are not supported"
