@@ -38,7 +38,7 @@ import VitrineProperties
         arguments: [
             ("padding", "12px 8px", "write [12, 8]"), ("padding", "1 2 3", "write [1, 2, 3, 2]"),
             ("padding", "1px 2px 3px 4px", "write [1, 4, 3, 2]"),
-            ("cornerRadius", "50%", "radii are in points, and 999 is as round as there is room for"),
+            ("cornerRadius", "50%", "radii are in points, up to 50% is of the shorter side, and capsule is as round as there is room for"),
             (
                 "width", "100%",
                 "lengths are in points here; grow: true takes what is left over in a stack, and position: fill all of an overlay"

@@ -24,8 +24,7 @@ import VitrineTimeline
         #expect(
             stage.log == [
                 "willBeginDragging", "scroll", "willEndDragging 1.0 \(Int(landing))", "didEndDragging true", "willBeginDecelerating",
-                "scroll",
-                "didEndDecelerating",
+                "scroll", "didEndDecelerating",
             ])
         #expect(abs(stage.view.contentOffset.y - landing) < 1)
     }
