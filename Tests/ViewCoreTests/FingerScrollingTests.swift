@@ -469,9 +469,7 @@ import VitrineTimeline
         let start: CGFloat = way < 0 ? 190 : 10
         finger.drag(from: CGPoint(x: 50, y: start), to: CGPoint(x: 50, y: start + way), duration: duration)
     }
-
     func animate(to y: CGFloat) { window.uiEnvironment.run { view.setContentOffset(CGPoint(x: 0, y: y), animated: true) } }
-
     /// Whether calls come as one drag after the other gives them, each with its deceleration or without.
     static func isOrdered(_ calls: [String]) -> Bool {
         let order = ["willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"]
@@ -485,7 +483,6 @@ import VitrineTimeline
     }
 
     func count(_ call: String) -> Int { log.count { $0.hasPrefix(call) } }
-
     func scrollViewDidScroll(_ scrollView: UIScrollView) { if log.last != "scroll" { log.append("scroll") } }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("willBeginDragging") }
     func scrollViewWillEndDragging(
