@@ -97,7 +97,7 @@ def draws_each(checks: Checks) -> None:
     checks.expect("scales are written as names of pictures have them", all((checks.folder / f"icon@{n}x.png").exists() for n in (1, 2)),
                   os.listdir(checks.folder))
     outlined = (checks.folder / "all.pdf").read_bytes()
-    checks.expect("the pages have an outline", b"/Outlines" in outlined and outlined.count(b"/Title (") >= 4, outlined[-2000:])
+    checks.expect("the pages have an outline", b"/Outlines" in outlined and outlined.count(b"/Title") >= 4, outlined[-2000:])
     drawing = (checks.folder / "sheet.svg").read_text() if (checks.folder / "sheet.svg").exists() else ""
     checks.expect("captions tell the pictures apart", "iPad mini · dark" in drawing and "iPhone SE · light" in drawing, drawing[:300])
     wide, narrow = (["--sheet", "--columns", count, "-o", f"columns{count}.png"] for count in ("4", "1"))
@@ -138,7 +138,7 @@ def draws_each_value(checks: Checks) -> None:
     run = checks.run("render", "noted.yaml", "--each", "device=iPhone SE|iPad mini,appearance=light|dark", "-o", "noted-{variant}.png")
     told = run.stderr.decode()
     checks.expect("a note of some variants names them", "iPhone SE, light and 1 other variant" in told and "iPad" not in told, told)
-    run = checks.run("render", "noted.yaml", "--each", "device=iPhone SE|iPhone 16", "-o", "noted-{variant}.png")
+    run = checks.run("render", "noted.yaml", "--each", "device=iPhone 15|iPhone 16", "-o", "noted-{variant}.png")
     checks.expect("a note of all variants is told once", run.stderr.decode().count("warning") == told.count("warning")
                   and ", in iPhone" not in run.stderr.decode(), run.stderr.decode())
     listed = checks.run("inspect", "scene.yaml", "--each", "device=iPhone SE|iPad mini")
