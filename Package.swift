@@ -102,11 +102,14 @@ let rooms: [Room] = [
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
-            "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Menus", "DragAndDrop", "Controls", "ValueControls",
-            "TextInput", "SearchBars", "Controllers", "Views",
+            "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop",
+            "Controls",
+            "ValueControls", "TextInput", "SearchBars", "Controllers", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
+    Room(name: "Formats", uses: ["Geometry", "Layers", "ViewCore"], isTested: false),
+    Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
     Room(
         name: "Menus",
         uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"],
@@ -150,8 +153,8 @@ let rooms: [Room] = [
     Room(
         name: "Views",
         uses: [
-            "ViewCore", "Exchange", "Fingers", "Menus", "DragAndDrop", "Controls", "ValueControls", "TextInput", "SearchBars",
-            "Controllers",
+            "ViewCore", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls", "ValueControls", "TextInput",
+            "SearchBars", "Controllers",
         ],
         isTested: false),
     Room(

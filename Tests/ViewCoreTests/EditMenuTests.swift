@@ -9,6 +9,7 @@ import VitrineLayers
 @testable import VitrineExchange
 @testable import VitrineFingers
 @testable import VitrineMenus
+@testable import VitrinePasteboards
 @testable import VitrineViewCore
 
 @MainActor @Suite struct EditMenuTests {

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineDrawing
+import VitrineFormats
 import VitrineGeometry
 import VitrineLayers
 

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineFormats
 import VitrineGeometry
 import VitrineLayers
 

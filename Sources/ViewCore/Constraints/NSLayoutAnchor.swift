@@ -60,7 +60,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     /// The distance that the system leaves between neighbours, in points.
-    static var systemSpacing: CGFloat { 8 }
+    package static var systemSpacing: CGFloat { 8 }
 }
 
 /// The anchors of a view or a guide, each made when it is first asked for (constraints.anchors).

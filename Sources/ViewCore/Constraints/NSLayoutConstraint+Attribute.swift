@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
 
         var isSize: Bool { self == .width || self == .height }
 
-        var isVertical: Bool {
+        package var isVertical: Bool {
             switch self {
             case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins, .height: true
             default: false

@@ -31,7 +31,7 @@ open class NSLayoutConstraint: NSObject {
         didSet { if constant != oldValue { owner?.constraintsChanged() } }
     }
     /// How many times the distance of the system between two baselines is added; nil for all other constraints.
-    var baselineSpacings: CGFloat?
+    package final var baselineSpacings: CGFloat?
     /// How much the constraint counts; one that is active must not change between required and not.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { owner?.constraintsChanged() } }
@@ -87,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// A constraint whose parts are known to fit each other.
-    init(
+    package init(
         first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?, _ secondAttribute: Attribute,
         multiplier: CGFloat, constant: CGFloat
     ) {

@@ -3,7 +3,6 @@
 // A distance from a place.
 
 public import Foundation
-import VitrineGeometry
 
 /// How far something is from its place, in points.
 public struct UIOffset: Hashable, Sendable {
@@ -17,14 +16,4 @@ public struct UIOffset: Hashable, Sendable {
 
     /// No distance.
     public static let zero = UIOffset()
-}
-
-extension NSCoder {
-    /// An offset as text: `{1, 2}` (geometry.texts).
-    public static func string(for offset: UIOffset) -> String { GeometryText.text("{#, #}", [offset.horizontal, offset.vertical]) }
-
-    /// The offset of a text; zero where it is of another form.
-    public static func uiOffset(for string: String) -> UIOffset {
-        GeometryText.numbers("{#, #}", string).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
-    }
 }

@@ -3,6 +3,8 @@
 // The reader of visual formats (constraints.visual-format).
 
 import Foundation
+import VitrineLayers
+import VitrineViewCore
 
 /// Reads a visual format from left to right, and makes its constraints on the way.
 @MainActor struct VisualFormatReader {

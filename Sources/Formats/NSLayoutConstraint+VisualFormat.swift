@@ -3,6 +3,7 @@
 // Constraints by a line of text that looks like what it lays out (constraints.visual-format).
 
 import VitrineLayers
+public import VitrineViewCore
 
 extension NSLayoutConstraint {
     /// How views of a visual format are aligned to each other, and along which way the format is read.

@@ -4,6 +4,8 @@
 
 import Foundation
 import Testing
+import VitrineFormats
+import VitrineViewCore
 
 @testable import VitrineGeometry
 

@@ -3,6 +3,8 @@
 // Values of geometry as texts, in UIKit's form (geometry.texts).
 
 public import Foundation
+public import VitrineGeometry
+public import VitrineViewCore
 
 extension NSCoder {
     /// A point as text: `{1, 2}`.
@@ -73,16 +75,26 @@ extension NSCoder {
     }
 }
 
+extension NSCoder {
+    /// An offset as text: `{1, 2}` (geometry.texts).
+    public static func string(for offset: UIOffset) -> String { GeometryText.text("{#, #}", [offset.horizontal, offset.vertical]) }
+
+    /// The offset of a text; zero where it is of another form.
+    public static func uiOffset(for string: String) -> UIOffset {
+        GeometryText.numbers("{#, #}", string).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
+    }
+}
+
 /// Numbers in texts of a form, in which each `#` stands for a number.
-package enum GeometryText {
+enum GeometryText {
     /// The text of numbers, each with as many digits as tell it from its neighbours in any way of counting: 17.
-    package static func text(_ form: String, _ numbers: [CGFloat]) -> String {
+    static func text(_ form: String, _ numbers: [CGFloat]) -> String {
         var rest = numbers[...]
         return form.map { $0 == "#" ? String(format: "%.17g", Double(rest.popFirst() ?? 0)) : String($0) }.joined()
     }
 
     /// The numbers of a text, which may have spaces between its parts; nil where it is of another form.
-    package static func numbers(_ form: String, _ text: String) -> [CGFloat]? {
+    static func numbers(_ form: String, _ text: String) -> [CGFloat]? {
         var numbers: [CGFloat] = []
         var rest = text[...]
         for part in form where part != " " {
