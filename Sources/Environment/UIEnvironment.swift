@@ -77,8 +77,8 @@ public final class UIEnvironment {
     public var exceptionHandler: ((UIKitException) -> Void)?
     /// The table entries of the members that were noted.
     private var notedEntries: Set<String> = []
-    /// Whether it was told of timers that go by the clock on the wall.
-    var hasNotedTimers = false
+    /// Whether a program's timers that go by the clock on the wall are still to be told of; a canvas runs none (time.timers).
+    package var looksForTimers = true
     /// What a room above keeps in the environment.
     private var parts = [AnyObject?](repeating: nil, count: Room.allCases.count)
 

@@ -11,15 +11,12 @@ package enum UnsupportedTimeMember: String, UnsupportedMemberTable {
 }
 
 extension VirtualClock {
-    /// The program of the command line runs scenes alone, which wait for no timers, and opens nothing that a run loop asks for.
-    private static let runsScenesAlone = ProcessInfo.processInfo.processName == "vitrine"
-
     /// Notes once that a timer of Foundation waits for the clock on the wall while this one is moved (time.timers).
     func noteTimers() {
-        guard !Self.runsScenesAlone, let environment, !environment.hasNotedTimers, UIEnvironment.isOnMainQueue,
+        guard let environment, environment.looksForTimers, UIEnvironment.isOnMainQueue,
             let next = RunLoop.current.limitDate(forMode: .default), next < Date.distantFuture.addingTimeInterval(-1)
         else { return }
-        environment.hasNotedTimers = true
+        environment.looksForTimers = false
         environment.note(unsupported: UnsupportedTimeMember.timer)
     }
 }

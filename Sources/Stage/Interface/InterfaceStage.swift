@@ -190,5 +190,6 @@ extension UIEnvironment {
         self.init(clock: clock, typesetter: typesetter, traits: traits)
         screen.values = UIScreen.Values(size: canvas.size, scale: canvas.scale, safeAreaInsets: canvas.safeArea, traits: canvas.traits)
         images.memory = memory
+        looksForTimers = false
     }
 }
