@@ -31,3 +31,14 @@ import VitrineViews
         return shown.transform.project(CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)) ?? .zero
     }
 }
+
+/// A view that asks for a size.
+final class SizedBox: UIView {
+    private var size = CGSize.zero
+    override var intrinsicContentSize: CGSize { size }
+
+    convenience init(width: CGFloat, height: CGFloat) {
+        self.init(frame: .zero)
+        size = CGSize(width: width, height: height)
+    }
+}

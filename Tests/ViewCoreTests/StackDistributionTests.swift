@@ -10,17 +10,7 @@ import VitrineGeometry
 @testable import VitrineViewCore
 
 @MainActor @Suite struct StackDistributionTests {
-    /// A view that asks for a size.
-    private final class Box: UIView {
-        var size = CGSize.zero
-        override var intrinsicContentSize: CGSize { size }
-    }
-
-    private func box(_ width: CGFloat, _ height: CGFloat) -> UIView {
-        let box = Box()
-        box.size = CGSize(width: width, height: height)
-        return box
-    }
+    private func box(_ width: CGFloat, _ height: CGFloat) -> UIView { SizedBox(width: width, height: height) }
 
     /// The measured views in a stack, in a window of two pixels to the point.
     private func stack(

@@ -12,16 +12,7 @@ import VitrineTypography
 @MainActor @Suite struct UIStackViewTests {
     init() { TextEnvironment.current = BoxTypesetter() }
 
-    private final class Box: UIView {
-        var size = CGSize.zero
-        override var intrinsicContentSize: CGSize { size }
-    }
-
-    private func box(_ width: CGFloat, _ height: CGFloat) -> UIView {
-        let box = Box()
-        box.size = CGSize(width: width, height: height)
-        return box
-    }
+    private func box(_ width: CGFloat, _ height: CGFloat) -> UIView { SizedBox(width: width, height: height) }
 
     private func row(_ views: [UIView], width: CGFloat = 100, height: CGFloat = 20) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
