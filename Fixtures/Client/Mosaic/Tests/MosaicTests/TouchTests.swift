@@ -46,6 +46,16 @@ struct TouchTests {
 }
 
 extension TouchTests {
+    @Test func `a photo fades in the environment of its window`() {
+        window.uiEnvironment.run {
+            UIView.animate(withDuration: 0.3) { photo.alpha = 0 }
+            #expect(UIPasteboard.general.string == nil)
+        }
+        #expect(photo.alpha == 0)
+        window.uiEnvironment.clock.advance(by: 0.15)
+        #expect(abs((photo.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+    }
+
     @Test func `a finger that rests on a photo and moves away likes nothing`() {
         let finger = Finger(in: window)
         let path = Finger.Path(from: CGPoint(x: 160, y: 180))
