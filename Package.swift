@@ -268,6 +268,7 @@ let rooms: [Room] = [
         uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Console"],
         products: [argumentParser] + flyingFox,
         isTested: false),
+    Room(name: "Porting", uses: ["Console"], products: [argumentParser], isTested: false),
     Room(
         name: "Arguments",
         uses: [
@@ -402,11 +403,14 @@ targets += [
         uses: [
             "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "VectorImages", "Symbols", "SVGRenderer",
             "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output",
-            "Specification", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
+            "Specification", "Capture", "SceneTesting", "Console", "Reviewing", "Porting", "Arguments",
         ],
         products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing.
     executable("Bench", uses: rooms.map(\.name).filter { $0 != "Testing" }),
+    // The program that it runs stands beside it as sources, in Sources/Port, and is no target: a client's build makes it with the parser of the
+    // toolchain, in seconds, and this package never does.
+    .plugin(name: "PortUIKit", capability: .buildTool(), path: "Sources/PortPlugin"),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
         path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
@@ -453,6 +457,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .executable(name: "vitrine", targets: ["VitrineCommand"]),
+        .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,0 +1,12 @@
+#sourceLocation(file: "attributes.swift", line: 1)
+import UIKit
+
+
+final class Card: UIView { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("open:", Card.show(_:))] }
+    var name = "" { didSet { setNeedsLayout() } }
+    var radius: CGFloat = 8
+    func plain() {}
+    func show(_ sender: Any?) {}
+    var path: NSString?
+    enum Kind: Int { case small, large }
+}

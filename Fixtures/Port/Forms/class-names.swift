@@ -1,0 +1,5 @@
+import UIKit
+
+extension UIView {
+    var className: String { type(of: self).description() }
+}

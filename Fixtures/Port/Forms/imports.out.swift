@@ -1,0 +1,7 @@
+#sourceLocation(file: "imports.swift", line: 1)
+// A comment that stays first.
+/* import AVFoundation */
+import UIKit
+@_exported import class UIKit.UIView
+
+class Player: UIView {}

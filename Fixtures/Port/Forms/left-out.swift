@@ -1,0 +1,6 @@
+import AVFoundation
+import UIKit
+
+class Player: UIView {
+    let player = AVPlayer()
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class Note: NSObject {
+    @NSManaged var text: String
+}

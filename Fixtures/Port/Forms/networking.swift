@@ -1,0 +1,5 @@
+import Foundation
+
+func load(_ address: URL, then: @escaping (Data?) -> Void) {
+    URLSession.shared.dataTask(with: URLRequest(url: address)) { data, _, _ in then(data) }.resume()
+}

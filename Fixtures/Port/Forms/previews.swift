@@ -1,0 +1,9 @@
+import UIKit
+
+#Preview("Large") {
+    let label = UILabel()
+    label.text = "Hello"
+    return label
+}
+
+#Preview { UIViewController() }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// The description of a target that the build plugin reads, and what is done with it.
+
+import Foundation
+
+/// What is written of a target as `port.json`; paths are told from the folder of that file.
+struct PortedTarget: Codable {
+    let module: String
+    let kind: Project.Kind
+    /// The originals.
+    let sources: [String]
+    /// What is bundled: the name in the bundle, with the folder of a language, and where it lies.
+    var resources: [String: String] = [:]
+    /// Modules that can be imported.
+    var modules: [String] = []
+    /// Modules of the library that the sources import, beside UIKit.
+    var besides: [String] = []
+    /// What `-D` defines.
+    var defined: [String] = []
+
+    static func read(_ file: String) throws -> PortedTarget {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw PortError(file: file, message: "there is no such file", status: 66)
+        }
+        do {
+            return try JSONDecoder().decode(PortedTarget.self, from: data)
+        } catch {
+            throw PortError(file: file, message: "this is no description of a target: write it anew with 'vitrine port'")
+        }
+    }
+}
+
+/// Rewrites the sources of a target, and brings along what is bundled.
+struct Rewriting {
+    private let job: PortedTarget
+    private let folder: String
+    private let library: String
+    private let cache: String
+
+    /// - Parameter file: the description, from whose folder paths are told.
+    init(_ job: PortedTarget, beside file: String, library: String, cache: String) {
+        (self.job, self.library, self.cache) = (job, library, cache)
+        folder = (Folders.normal(file) as NSString).deletingLastPathComponent
+    }
+
+    /// Writes what has changed into a folder; a file whose text is as it was is not touched.
+    func run(into output: String) throws -> [Finding] {
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        let surface = try Surface.names(library: library, cache: cache)
+        let paths = job.sources.map { Folders.normal(folder + "/" + $0) }
+        let files = concurrently(paths) { SourceText(path: $0, bytes: Array(FileManager.default.contents(atPath: $0) ?? Data())) }
+        let module = Module(
+            name: job.module, files: files, modules: Set(job.modules), defined: Set(job.defined), surface: surface,
+            isTests: job.kind == .tests)
+        let results = concurrently(Array(files.indices)) { number in
+            Result<[Finding], any Error> {
+                let (text, findings) = module.rewritten(number)
+                let path = files[number].path
+                try Self.keep(
+                    Data("#sourceLocation(file: \(path.quoted), line: 1)\n\(text)".utf8), at: output + "/" + Self.name(of: path))
+                return findings
+            }
+        }
+        for (name, place) in job.resources {
+            try Self.copy(Folders.normal(folder + "/" + place), to: output + "/" + name)
+        }
+        return try results.flatMap { try $0.get() }
+    }
+
+    /// The name of a rewritten file: another than the original's, or the compiler would take both for one; a program begins in its `main.swift`.
+    static func name(of path: String) -> String {
+        let name = (path as NSString).lastPathComponent
+        return name == "main.swift" ? name : (name as NSString).deletingPathExtension + ".ported.swift"
+    }
+
+    private static func keep(_ data: Data, at place: String) throws {
+        if FileManager.default.contents(atPath: place) == data { return }
+        try data.write(to: URL(fileURLWithPath: place), options: .atomic)
+    }
+
+    private static func copy(_ path: String, to place: String) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+        if !isFolder.boolValue, let data = manager.contents(atPath: path) {
+            try keep(data, at: place)
+        } else if !manager.contentsEqual(atPath: path, andPath: place) {
+            if manager.fileExists(atPath: place) { try manager.removeItem(atPath: place) }
+            try manager.copyItem(atPath: path, toPath: place)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// Which branches of conditional compilation are taken: those of an iPhone's simulator, as far as their words tell.
+struct Conditions {
+    /// What is defined by `-D`, and the modules that can be imported.
+    let defined: Set<String>
+    let modules: Set<String>
+
+    /// Modules of systems that a port never stands on.
+    static let foreign: Set<String> = ["AppKit", "Cocoa", "WatchKit", "WatchConnectivity", "TVUIKit", "Darwin"]
+
+    /// Whether the condition holds; nothing where that cannot be known.
+    func holds(_ condition: ExprSyntax) -> Bool? {
+        if let sequence = condition.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)[...]) }
+        if let tuple = condition.as(TupleExprSyntax.self), let inside = tuple.elements.first, tuple.elements.count == 1 {
+            return holds(inside.expression)
+        }
+        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+            return holds(prefix.expression).map { !$0 }
+        }
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
+        if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text { return defined.contains(name) }
+        guard let call = condition.as(FunctionCallExprSyntax.self) else { return nil }
+        let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+        switch call.calledExpression.trimmedDescription {
+        case "os": return argument == "iOS"
+        case "targetEnvironment": return argument == "simulator"
+        case "swift", "compiler": return Double(argument.drop { !$0.isNumber }).map { argument.hasPrefix("<") ? $0 > 6.3 : $0 <= 6.3 }
+        case "canImport": return Self.foreign.contains(argument) ? false : modules.contains(argument) ? true : nil
+        default: return nil
+        }
+    }
+
+    private func holds(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
+        func parts(_ word: String) -> [ArraySlice<ExprSyntax>] {
+            elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == word }
+        }
+        let either = parts("||")
+        if either.count > 1 {
+            let answers = either.map { holds($0) }
+            return answers.contains(true) ? true : answers.contains(nil) ? nil : false
+        }
+        let both = parts("&&")
+        if both.count > 1 {
+            let answers = both.map { holds($0) }
+            return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+        }
+        return elements.count == 1 ? elements.first.flatMap { holds($0) } : nil
+    }
+
+    /// The branches of a block that may be taken.
+    func possible(_ block: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+        var found: [IfConfigClauseSyntax] = []
+        for clause in block.clauses {
+            let answer = clause.condition.map { holds($0) } ?? true
+            if answer != false { found.append(clause) }
+            if answer == true { break }
+        }
+        return found
+    }
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// What one module's sources are rewritten by.
+///
+/// It is read by several threads at once and changed by none.
+struct Module: @unchecked Sendable {
+    let name: String
+    let files: [SourceText]
+    let index: ModuleIndex
+    /// Modules that can be imported beside the ones that every port has.
+    let modules: Set<String>
+    let conditions: Conditions
+    let plan: OverridePlan
+    let dispatch: DispatchPlan
+    /// What the library has.
+    let surface: KnownNames
+    let isTests: Bool
+    /// Files that need what is not here, and the modules that it is of.
+    let leftOut: LeftOut
+
+    init(name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, isTests: Bool = false) {
+        (self.name, self.files, self.modules, self.surface, self.isTests) = (name, files, modules, surface, isTests)
+        conditions = Conditions(defined: defined, modules: modules.union(Rewriter.everywhere))
+        let whole = ModuleIndex(files, conditions)
+        leftOut = LeftOut(files, whole, conditions, modules: modules.union(Rewriter.everywhere), surface: surface)
+        // What a file that stays away declares is not there for the others.
+        index = leftOut.isEmpty ? whole : ModuleIndex(files, conditions, without: leftOut.numbers)
+        WitnessPlan.complete(index, surface)
+        dispatch = DispatchPlan(index, surface)
+        plan = OverridePlan(files, index, conditions, dispatch, without: leftOut.numbers)
+    }
+
+    /// A file as it compiles against Vitrine, and what is to be said of it.
+    func rewritten(_ number: Int) -> (text: String, findings: [Finding]) {
+        let rewriter = Rewriter(self, number)
+        if let reason = leftOut.reasons[number] { return rewriter.leaveOut(reason) }
+        rewriter.walk(files[number].tree)
+        plan.apply(to: rewriter)
+        rewriter.importWhatIsUsed()
+        return (rewriter.edits.result(), rewriter.findings)
+    }
+}
+
+/// Walks a file and gathers its changes; each of the rules stands in an extension of its own.
+final class Rewriter: SyntaxVisitor {
+    let module: Module
+    let number: Int
+    let file: SourceText
+    var edits: Edits
+    var findings: [Finding] = []
+    /// The types around the place, from the outermost: names, and whether it is a protocol.
+    var scopes: [(name: String, isProtocol: Bool)] = []
+    /// The generic parameters of the types and functions around the place, with what they are bound to.
+    var generics: [[String: String]] = []
+    /// What `super.name` is called in the members around the place that are told apart by their objects' classes.
+    var dispatched: [(name: String, above: String)] = []
+    /// Whether words were written that are the library's.
+    var usesLibrary = false
+    /// The previews that the file registers, by the names of their constants.
+    var previews: [String] = []
+
+    init(_ module: Module, _ number: Int) {
+        (self.module, self.number, file) = (module, number, module.files[number])
+        edits = Edits(file.bytes)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    var index: ModuleIndex { module.index }
+
+    /// The type around the place, with all names.
+    var scope: String? { scopes.last?.name }
+
+    func say(_ severity: Finding.Severity, _ cause: Finding.Cause, at node: some SyntaxProtocol, _ message: String) {
+        say(severity, cause, at: node.span.lowerBound, message)
+    }
+
+    func say(_ severity: Finding.Severity, _ cause: Finding.Cause, at offset: Int, _ message: String) {
+        let place = file.place(of: offset)
+        findings.append(
+            Finding(severity: severity, cause: cause, file: file.path, lineNumber: place.line, column: place.column, message: message))
+    }
+
+    private func enter(_ name: String, isProtocol: Bool = false, isExtension: Bool = false) {
+        let outer = isExtension ? nil : scope
+        scopes.append(((outer.map { $0 + "." } ?? "") + name, isProtocol))
+    }
+
+    // MARK: Declarations
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        dropModifiers(node.modifiers)
+        enter(node.name.bare)
+        listActions(of: node)
+        declareAbsent(in: node)
+        generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
+        return .visitChildren
+    }
+    override func visitPost(_: ClassDeclSyntax) {
+        scopes.removeLast()
+        generics.removeLast()
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        enter(node.name.bare)
+        generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
+        return .visitChildren
+    }
+    override func visitPost(_: StructDeclSyntax) {
+        scopes.removeLast()
+        generics.removeLast()
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        enter(node.name.bare)
+        generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
+        return .visitChildren
+    }
+    override func visitPost(_: EnumDeclSyntax) {
+        scopes.removeLast()
+        generics.removeLast()
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        enter(node.name.bare)
+        return .visitChildren
+    }
+    override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        enter(node.extendedType.trimmedDescription, isExtension: true)
+        generics.append(Generics.bounds(nil, node.genericWhereClause))
+        return .visitChildren
+    }
+    override func visitPost(_: ExtensionDeclSyntax) {
+        scopes.removeLast()
+        generics.removeLast()
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isExposed = node.attributes.has("objc")
+        dropAttributes(node.attributes)
+        if isExposed { bindToClasses(node) }
+        enter(node.name.bare, isProtocol: true)
+        defaultsOfOptionalRequirements(node)
+        return .visitChildren
+    }
+    override func visitPost(_: ProtocolDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        dropModifiers(node.modifiers)
+        declareAnew(node)
+        dispatch(node)
+        overrideAbsent(node)
+        generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        generics.removeLast()
+        leaveDispatched(node.span)
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        connect(node)
+        dropAttributes(node.attributes)
+        dropModifiers(node.modifiers, isInProtocol: scopes.last?.isProtocol == true)
+        dispatch(node)
+        return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { leaveDispatched(node.span) }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        requireInstead(node)
+        dropModifiers(node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        dropModifiers(node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropAttributes(node.attributes)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+        // Types of functions of C and of blocks, which only Objective-C's runtime hands out.
+        for case .attribute(let attribute) in node.attributes where attribute.attributeName.trimmedDescription == "convention" {
+            edits.remove(attribute.spanWithBlanks)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Directives and expressions
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        importOtherwise(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            if let condition = clause.condition { decide(condition) }
+        }
+        for clause in module.conditions.possible(node) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": select(node)
+        case "keyPath": keyPath(node)
+        case "Preview":
+            register(pound: node.pound, name: node.macroName)
+            return .visitChildren
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "Preview" { register(pound: node.pound, name: node.macroName) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        callOptionally(node)
+        makeFromType(node)
+        describe(node)
+        tellOfSwizzling(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        askOptionally(node)
+        callAbove(node)
+        makeFromTypeLater(node)
+        return .visitChildren
+    }
+}

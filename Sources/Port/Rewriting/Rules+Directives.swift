@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// Imports and conditions of compiling.
+
+import SwiftSyntax
+
+extension Rewriter {
+    /// Modules whose names every port can import.
+    static let everywhere: Set<String> = [
+        "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "XCTest", "Testing", "Glibc",
+    ]
+
+    /// Modules without which nothing is missed: what a file uses of them comes with Foundation.
+    private static let without: Set<String> = ["ObjectiveC", "CoreFoundation", "Darwin", "TargetConditionals"]
+
+    /// `import UIKit.UIView` → `import UIKit`; a module that is not here is left out and told.
+    func importOtherwise(_ node: ImportDeclSyntax) {
+        dropAttributes(node.attributes)
+        let path = node.path.map(\.name.bare)
+        guard let name = path.first else { return }
+        if path.count > 1, ["UIKit", "QuartzCore", "CoreGraphics"].contains(name), node.importKindSpecifier == nil {
+            edits.replace(node.path.span, with: name)
+            return
+        }
+        guard !Self.everywhere.contains(name), !module.modules.contains(name) else { return }
+        edits.replace(node.span, with: "/* import \(path.joined(separator: ".")) */")
+        if !Self.without.contains(name) {
+            say(.warning, .module, at: node, "the module '\(name)' is not here: what is named of it does not compile")
+        }
+    }
+
+    /// A file may use UIKit without a word where the module's header imports it, and parts of Foundation that are modules of their own here.
+    func importWhatIsUsed() {
+        let imports = Imports.names(in: file.tree, module.conditions)
+        let finder = NamedTypes(index)
+        finder.walk(file.tree)
+        var added: [String] = []
+        let isNamed = usesLibrary || !finder.found.isDisjoint(with: module.surface.ofLibrary)
+        if !imports.contains("UIKit"), isNamed { added.append("UIKit") }
+        for (name, types) in Self.parts where !imports.contains(name) && !finder.found.isDisjoint(with: types) { added.append(name) }
+        if !added.isEmpty { edits.insert(added.map { "import \($0); " }.joined(), at: 0) }
+    }
+
+    /// Types that Foundation has in one piece elsewhere.
+    private static let parts: [(String, Set<String>)] = [
+        (
+            "FoundationNetworking",
+            [
+                "URLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "URLSessionTask",
+                "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionConfiguration", "URLSessionDelegate",
+                "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLCache", "CachedURLResponse",
+                "URLCredential",
+                "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol", "URLProtocolClient",
+                "HTTPCookie",
+                "HTTPCookieStorage", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionWebSocketTask",
+            ]
+        ), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]),
+    ]
+
+    /// `os(iOS)` holds, and a simulator is what this is nearest to.
+    func decide(_ condition: ExprSyntax) {
+        let finder = ConditionFinder(viewMode: .sourceAccurate)
+        finder.walk(condition)
+        for (range, answer) in finder.found { edits.replace(range, with: answer) }
+    }
+}
+
+private final class ConditionFinder: SyntaxVisitor {
+    var found: [(Range<Int>, String)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let argument = node.arguments.first?.expression.trimmedDescription ?? ""
+        switch (node.calledExpression.trimmedDescription, argument) {
+        case ("os", "iOS"): found.append((node.span, "true"))
+        case ("os", "Linux"), ("os", "macOS"), ("os", "OSX"), ("os", "tvOS"), ("os", "watchOS"), ("os", "visionOS"):
+            found.append((node.span, "false"))
+        case ("targetEnvironment", "simulator"): found.append((node.span, "true"))
+        case ("targetEnvironment", _): found.append((node.span, "false"))
+        case ("canImport", "AppKit"), ("canImport", "Cocoa"), ("canImport", "WatchKit"): found.append((node.span, "false"))
+        default: break
+        }
+        return .skipChildren
+    }
+}
+
+/// The types that a file names and its module does not declare.
+private final class NamedTypes: SyntaxVisitor {
+    private let index: ModuleIndex
+    var found: Set<String> = []
+
+    init(_ index: ModuleIndex) {
+        self.index = index
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func see(_ name: String) {
+        if name.first?.isUppercase == true, index.type(named: name) == nil { found.insert(name) }
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        see(node.name.bare)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        see(node.baseName.bare)
+        return .visitChildren
+    }
+}
