@@ -52,8 +52,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Creates a wheel that stands still, as large as its style says.
-    public convenience init(style: Style) {
-        self.init(frame: .zero)
+    public init(style: Style) {
+        super.init(frame: .zero)
+        setUp()
         self.style = style
         bounds.size = size
     }

@@ -48,8 +48,10 @@ open class UINavigationController: UIViewController {
     let content = UIView()
 
     /// Creates a controller with a stack of one.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        (navigationBar, toolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+        super.init(nibName: nil, bundle: nil)
+        setUp()
         setViewControllers([rootViewController], animated: false)
     }
 

@@ -234,7 +234,7 @@ enum Surface {
         let info = (try? JSONSerialization.jsonObject(with: Data(target.utf8)) as? [String: Any]) ?? [:]
         let triple = (info["target"] as? [String: Any])?["unversionedTriple"] as? String ?? "x86_64-unknown-linux-gnu"
         _ = concurrently([
-            "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "_Concurrency",
+            "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch", "_Concurrency",
             "_StringProcessing", "XCTest", "Testing", "Observation", "Synchronization",
         ]) {
             OtherProgram.run(

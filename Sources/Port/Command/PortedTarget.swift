@@ -52,7 +52,7 @@ struct Rewriting {
         let files = concurrently(paths) { SourceText(path: $0, bytes: Array(FileManager.default.contents(atPath: $0) ?? Data())) }
         let module = Module(
             name: job.module, files: files, modules: Set(job.modules), defined: Set(job.defined), surface: surface,
-            isTests: job.kind == .tests)
+            bundles: job.resources.isEmpty ? .none : job.kind == .app ? .app : .framework)
         let results = concurrently(Array(files.indices)) { number in
             Result<[Finding], any Error> {
                 let (text, findings) = module.rewritten(number)

@@ -129,6 +129,8 @@ enum Folders {
     /// Names that no sources of a project's own stand under.
     private static let left: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules", "vendor"]
 
+    static func isLeft(_ name: String) -> Bool { left.contains(name) }
+
     /// Whether something is a folder that counts as one file: a catalogue, a bundle.
     static func isPackageLike(_ name: String) -> Bool {
         ["xcassets", "bundle", "xcdatamodeld", "framework", "xcframework", "playground", "xcodeproj", "xcworkspace", "docc", "lproj"]

@@ -71,6 +71,9 @@ struct XcodeProject {
             guard let fields = objects[id] else { continue }
             project.targets.append(target(fields, id: id, &project))
         }
+        if project.targets.contains(where: { $0.products.contains { $0.package == nil } }) {
+            project.packages += packagesInFolders().filter { !project.packages.contains($0) }
+        }
         return project
     }
 
@@ -168,7 +171,7 @@ struct XcodeProject {
             let configurations = objects(object(owner["buildConfigurationList"])?["buildConfigurations"])
             guard let chosen = configurations.first(where: { ($0["name"] as? String)?.contains("Debug") == true }) ?? configurations.first
             else { continue }
-            if let file = (chosen["baseConfigurationReference"] as? String).flatMap({ places[$0] }) {
+            if let file = configurationFile(of: chosen) {
                 all.merge(ConfigurationFile.settings(in: file)) { $1 }
             }
             for (key, value) in chosen["buildSettings"] as? Fields ?? [:] {
@@ -177,6 +180,33 @@ struct XcodeProject {
             }
         }
         return all
+    }
+
+    /// The `.xcconfig` beneath a configuration, named by a reference or by its place in a folder that Xcode follows.
+    private func configurationFile(of configuration: Fields) -> String? {
+        if let file = (configuration["baseConfigurationReference"] as? String).flatMap({ places[$0] }) { return file }
+        guard let anchor = (configuration["baseConfigurationReferenceAnchor"] as? String).flatMap({ places[$0] }),
+            let path = configuration["baseConfigurationReferenceRelativePath"] as? String
+        else { return nil }
+        return Folders.normal(anchor + "/" + path)
+    }
+
+    /// Packages in folders of the project, which Xcode finds by itself where a folder is followed.
+    private func packagesInFolders() -> [Project.Package] {
+        var found: [Project.Package] = []
+        func look(_ folder: String, _ depth: Int) {
+            if depth > 0, FileManager.default.fileExists(atPath: folder + "/Package.swift") { return found.append(.local(path: folder)) }
+            guard depth < 4 else { return }
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            where !name.hasPrefix(".") && !Folders.isLeft(name) && !Folders.isPackageLike(name) {
+                var isFolder: ObjCBool = false
+                if FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder), isFolder.boolValue {
+                    look(folder + "/" + name, depth + 1)
+                }
+            }
+        }
+        look(folder, 0)
+        return found
     }
 
     /// The value with other settings in the place of their names.

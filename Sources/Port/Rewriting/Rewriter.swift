@@ -6,6 +6,16 @@ import SwiftSyntax
 ///
 /// It is read by several threads at once and changed by none.
 struct Module: @unchecked Sendable {
+    /// Whose bundle the module's is.
+    enum Bundles {
+        /// It bundles nothing.
+        case none
+        /// A framework's, which its classes name.
+        case framework
+        /// The main one.
+        case app
+    }
+
     let name: String
     let files: [SourceText]
     let index: ModuleIndex
@@ -16,12 +26,12 @@ struct Module: @unchecked Sendable {
     let dispatch: DispatchPlan
     /// What the library has.
     let surface: KnownNames
-    let isTests: Bool
+    let bundles: Bundles
     /// Files that need what is not here, and the modules that it is of.
     let leftOut: LeftOut
 
-    init(name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, isTests: Bool = false) {
-        (self.name, self.files, self.modules, self.surface, self.isTests) = (name, files, modules, surface, isTests)
+    init(name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, bundles: Bundles = .none) {
+        (self.name, self.files, self.modules, self.surface, self.bundles) = (name, files, modules, surface, bundles)
         conditions = Conditions(defined: defined, modules: modules.union(Rewriter.everywhere))
         let whole = ModuleIndex(files, conditions)
         leftOut = LeftOut(files, whole, conditions, modules: modules.union(Rewriter.everywhere), surface: surface)
@@ -255,6 +265,7 @@ final class Rewriter: SyntaxVisitor {
         callOptionally(node)
         makeFromType(node)
         describe(node)
+        takeFromModule(node)
         tellOfSwizzling(node)
         return .visitChildren
     }
@@ -263,6 +274,7 @@ final class Rewriter: SyntaxVisitor {
         askOptionally(node)
         callAbove(node)
         makeFromTypeLater(node)
+        takeFromModule(node)
         return .visitChildren
     }
 }

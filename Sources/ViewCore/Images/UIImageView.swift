@@ -33,11 +33,16 @@ open class UIImageView: UIView {
     }
 
     /// A view as large as the picture.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+    }
 
     /// Creates a view as large as a picture.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
         self.image = image
         self.highlightedImage = highlightedImage
     }
