@@ -88,7 +88,7 @@ struct CheckReport: Codable {
                     found["\(name.kind) \(name.name)"] = entry
                 }
             }
-            let isFine = results.map { result in result.0.isEmpty && !result.4.contains { $0.severity == .error } }
+            let isFine = results.map { result in result.0.isEmpty && !result.4.contains { $0.severity == .error || $0.cause == .leftOut } }
             targets.append(
                 Target(
                     name: target.name, kind: target.kind, files: files.count,

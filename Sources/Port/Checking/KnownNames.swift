@@ -129,7 +129,8 @@ final class NameCollector: SyntaxVisitor {
             names.members.insert(node.name.bare)
             if node.modifiers.has("open") { names.overridable.insert(node.name.bare) }
         }
-        return .skipChildren
+        // Types may stand in functions.
+        return isPublicOnly ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -234,7 +235,8 @@ enum Surface {
         let info = (try? JSONSerialization.jsonObject(with: Data(target.utf8)) as? [String: Any]) ?? [:]
         let triple = (info["target"] as? [String: Any])?["unversionedTriple"] as? String ?? "x86_64-unknown-linux-gnu"
         _ = concurrently([
-            "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch", "_Concurrency",
+            "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+            "Dispatch", "_Concurrency",
             "_StringProcessing", "XCTest", "Testing", "Observation", "Synchronization",
         ]) {
             OtherProgram.run(

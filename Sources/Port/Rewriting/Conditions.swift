@@ -8,8 +8,8 @@ struct Conditions {
     let defined: Set<String>
     let modules: Set<String>
 
-    /// Modules of systems that a port never stands on.
-    static let foreign: Set<String> = ["AppKit", "Cocoa", "WatchKit", "WatchConnectivity", "TVUIKit", "Darwin"]
+    /// Modules of systems that a port never stands on, and SwiftUI, of which the names that UIKit code needs are here and no more.
+    static let foreign: Set<String> = ["AppKit", "Cocoa", "WatchKit", "WatchConnectivity", "TVUIKit", "Darwin", "SwiftUI"]
 
     /// Whether the condition holds; nothing where that cannot be known.
     func holds(_ condition: ExprSyntax) -> Bool? {

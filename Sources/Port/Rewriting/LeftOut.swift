@@ -45,10 +45,20 @@ struct LeftOut {
         var declared: [String: Int] = [:]
         // With the parameters and associated types, which are names too.
         let own = NameCollector(isPublicOnly: false)
-        if files.contains(where: { Imports.names(in: $0.tree, conditions).contains { !modules.contains($0) } }) {
+        if files.contains(where: { Imports.names(in: $0.tree, conditions).contains { !modules.contains($0) || $0 == "SwiftUI" } }) {
             for file in files { own.walk(file.tree) }
         }
+        var known = surface
+        known.formUnion(own.names)
+        known.overridable.formUnion(own.names.members)
         for (number, file) in files.enumerated() {
+            if Imports.names(in: file.tree, conditions).contains("SwiftUI"), let missing = NameCheck(file, known, conditions).missing.first
+            {
+                // Of SwiftUI there is what code around it names.
+                reasons[number] = Reason(modules: ["SwiftUI"], name: missing.name, offset: missing.offset, count: 1)
+                for type in index.types.values where type.file == number { declared[type.name.simple] = number }
+                continue
+            }
             let absent = Imports.names(in: file.tree, conditions).filter {
                 !modules.contains($0) && !LibraryModules.candidates.contains($0)
             }
@@ -151,15 +161,16 @@ extension Rewriter {
     func leaveOut(_ reason: LeftOut.Reason) -> (text: String, findings: [Finding]) {
         let modules = reason.modules.map { "'\($0)'" }.joined(separator: ", ")
         let more = reason.count > 1 ? " and \(reason.count - 1) more" : ""
-        let verb = reason.modules.count == 1 ? "is" : "are"
+        let absent =
+            reason.modules == ["SwiftUI"] ? "SwiftUI is here in part" : "\(modules) \(reason.modules.count == 1 ? "is" : "are") not here"
         say(
             .warning, .leftOut, at: reason.offset,
-            "the file is left out: \(modules) \(verb) not here, and it names '\(reason.name)'\(more); put a protocol of your own before it")
+            "the file is left out: \(absent), and it names '\(reason.name)'\(more); put a protocol of your own before it")
         for use in reason.declared {
             say(
                 .warning, .leftOut, at: reason.offset,
                 "'\(use.name)', which is declared here, is named at \(use.path):\(use.line): that does not compile without this file")
         }
-        return ("// Left out: \(modules) \(verb) not here.\n", findings)
+        return ("// Left out: \(absent).\n", findings)
     }
 }

@@ -76,7 +76,7 @@ private final class ConditionFinder: SyntaxVisitor {
             found.append((node.span, "false"))
         case ("targetEnvironment", "simulator"): found.append((node.span, "true"))
         case ("targetEnvironment", _): found.append((node.span, "false"))
-        case ("canImport", "AppKit"), ("canImport", "Cocoa"), ("canImport", "WatchKit"): found.append((node.span, "false"))
+        case ("canImport", let name) where Conditions.foreign.contains(name): found.append((node.span, "false"))
         default: break
         }
         return .skipChildren
