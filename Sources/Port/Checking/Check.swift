@@ -53,24 +53,16 @@ struct CheckReport: Codable {
         let paths = Array(Set(counted.flatMap(\.sources))).sorted()
         let texts = concurrently(paths) { SourceText(path: $0, bytes: Array(FileManager.default.contents(atPath: $0) ?? Data())) }
         var known = surface
-        for own in concurrently(
-            texts,
-            { text -> KnownNames in
-                let collector = NameCollector(isPublicOnly: false)
-                collector.walk(text.tree)
-                var names = collector.names
-                names.overridable = names.members
-                return names
-            })
-        { known.formUnion(own) }
+        for own in concurrently(texts, { NameCollector.names(in: $0) }) { known.formUnion(own) }
         let byPath = Dictionary(zip(paths, texts)) { first, _ in first }
         var targets: [Target] = []
         var found: [String: (name: MissingName, files: Set<String>, uses: Int, first: (SourceText, Int))] = [:]
         var findings = project.findings
         for target in counted {
             let files = target.sources.compactMap { byPath[$0] }
-            let module = Module(name: target.module, files: files, modules: modules, defined: Set(target.defined), surface: surface)
             let all = known
+            let module = Module(
+                name: target.module, files: files, modules: modules, defined: Set(target.defined), surface: surface, beside: { all })
             let conditions = module.conditions
             let results = concurrently(Array(files.indices)) { number in
                 let check = NameCheck(files[number], all, conditions)

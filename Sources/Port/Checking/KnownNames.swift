@@ -75,6 +75,15 @@ final class NameCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    /// All names of a source.
+    static func names(in text: SourceText, isPublicOnly: Bool = false) -> KnownNames {
+        let collector = NameCollector(isPublicOnly: isPublicOnly)
+        collector.walk(text.tree)
+        var names = collector.names
+        if !isPublicOnly { names.overridable = names.members }
+        return names
+    }
+
     private func isSeen(_ modifiers: DeclModifierListSyntax) -> Bool {
         !isPublicOnly || modifiers.has("public") || modifiers.has("open") || (isPublic.last == true && isPublic.count > 1)
     }
@@ -193,7 +202,7 @@ enum Surface {
     static func names(library: String, cache: String) throws -> KnownNames {
         let compiler = OtherProgram.run("swiftc", ["--version"]).output
         var files: [String] = []
-        for room in try FileManager.default.contentsOfDirectory(atPath: library).sorted() {
+        for room in try FileManager.default.contentsOfDirectory(atPath: library).sorted() where !room.hasPrefix("Port") {
             files += Folders.files(beneath: library + "/" + room).filter { $0.hasSuffix(".swift") }
         }
         let stamps = files.map { file -> String in

@@ -16,6 +16,8 @@ struct PortedTarget: Codable {
     var modules: [String] = []
     /// Modules of the library that the sources import, beside UIKit.
     var besides: [String] = []
+    /// The descriptions of the targets that it uses.
+    var uses: [String] = []
     /// What `-D` defines.
     var defined: [String] = []
 
@@ -52,7 +54,7 @@ struct Rewriting {
         let files = concurrently(paths) { SourceText(path: $0, bytes: Array(FileManager.default.contents(atPath: $0) ?? Data())) }
         let module = Module(
             name: job.module, files: files, modules: Set(job.modules), defined: Set(job.defined), surface: surface,
-            bundles: job.resources.isEmpty ? .none : job.kind == .app ? .app : .framework)
+            bundles: job.resources.isEmpty ? .none : job.kind == .app ? .app : .framework, beside: besideNames)
         let results = concurrently(Array(files.indices)) { number in
             Result<[Finding], any Error> {
                 let (text, findings) = module.rewritten(number)
@@ -66,6 +68,24 @@ struct Rewriting {
             try Self.copy(Folders.normal(folder + "/" + place), to: output + "/" + name)
         }
         return try results.flatMap { try $0.get() }
+    }
+
+    /// What the targets that this one uses declare for others.
+    private func besideNames() -> KnownNames {
+        var names = KnownNames()
+        for use in job.uses {
+            let place = Folders.normal(folder + "/" + use)
+            guard let other = try? PortedTarget.read(place) else { continue }
+            let beneath = (place as NSString).deletingLastPathComponent
+            let parts = concurrently(other.sources) { path in
+                let path = Folders.normal(beneath + "/" + path)
+                return NameCollector.names(
+                    in: SourceText(path: path, bytes: Array(FileManager.default.contents(atPath: path) ?? Data())),
+                    isPublicOnly: job.kind != .tests)
+            }
+            for part in parts { names.formUnion(part) }
+        }
+        return names
     }
 
     /// The name of a rewritten file: another than the original's, or the compiler would take both for one; a program begins in its `main.swift`.

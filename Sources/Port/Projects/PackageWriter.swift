@@ -59,7 +59,8 @@ struct PackageWriter {
             let described = PortedTarget(
                 module: target.module, kind: target.kind, sources: target.sources.map { Folders.relative($0, to: place) },
                 resources: Bundling.names(of: target).mapValues { Folders.relative($0, to: place) }, modules: modules,
-                besides: besides(target), defined: target.defined)
+                besides: besides(target),
+                uses: used(by: target, targets).map { "../\($0)/port.json" }, defined: target.defined)
             try keep(Arguments.json(described) + "\n", at: folder + "/port.json", &written)
             try keep(placeholder, at: folder + "/Ported.swift", &written)
         }
@@ -71,6 +72,13 @@ struct PackageWriter {
             written.append("\(Self.folder)/\(name)")
         }
         return written
+    }
+
+    /// The modules of this package that a target uses.
+    private func used(by target: Project.Target, _ targets: [Project.Target]) -> [String] {
+        let products = target.products.flatMap { project.productTargets[$0.product] ?? [$0.product] }
+        let names = Set(target.uses + products)
+        return targets.filter { $0.module != target.module && (names.contains($0.name) || names.contains($0.module)) }.map(\.module)
     }
 
     private var placeholder: String {

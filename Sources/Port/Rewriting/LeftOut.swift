@@ -7,7 +7,7 @@ import SwiftSyntax
 /// Which files stay away, and why.
 struct LeftOut {
     /// Why a file stays away.
-    struct Reason {
+    struct Reason: Sendable {
         /// The modules that it imports and that are not here.
         let modules: [String]
         /// What it names of them: the first name, where it stands, and how many there are.
@@ -40,53 +40,63 @@ struct LeftOut {
         "AppTrackingTransparency": ["AT"],
     ]
 
-    /// - Parameter modules: what can be imported.
-    init(_ files: [SourceText], _ index: ModuleIndex, _ conditions: Conditions, modules: Set<String>, surface: KnownNames) {
-        var declared: [String: Int] = [:]
+    /// - Parameters:
+    ///   - modules: what can be imported.
+    ///   - beside: names of the modules that this one uses, which are gathered where they are asked for.
+    init(
+        _ files: [SourceText], _ index: ModuleIndex, _ conditions: Conditions, modules: Set<String>, surface: KnownNames,
+        beside: () -> KnownNames
+    ) {
+        let imports = concurrently(files) { Imports.names(in: $0.tree, conditions) }
+        guard imports.joined().contains(where: { $0 == "SwiftUI" || !modules.contains($0) && !LibraryModules.candidates.contains($0) })
+        else { return }
         // With the parameters and associated types, which are names too.
-        let own = NameCollector(isPublicOnly: false)
-        if files.contains(where: { Imports.names(in: $0.tree, conditions).contains { !modules.contains($0) || $0 == "SwiftUI" } }) {
-            for file in files { own.walk(file.tree) }
-        }
         var known = surface
-        known.formUnion(own.names)
-        known.overridable.formUnion(own.names.members)
-        for (number, file) in files.enumerated() {
-            if Imports.names(in: file.tree, conditions).contains("SwiftUI"), let missing = NameCheck(file, known, conditions).missing.first
-            {
-                // Of SwiftUI there is what code around it names.
-                reasons[number] = Reason(modules: ["SwiftUI"], name: missing.name, offset: missing.offset, count: 1)
-                for type in index.types.values where type.file == number { declared[type.name.simple] = number }
-                continue
-            }
-            let absent = Imports.names(in: file.tree, conditions).filter {
-                !modules.contains($0) && !LibraryModules.candidates.contains($0)
-            }
-            guard !absent.isEmpty else { continue }
-            let beginnings = absent.flatMap { Self.beginnings[$0] ?? [] }
-            let isForeign = absent.contains { Self.beginnings[$0] == nil }
-            // What a library of the project's own re-exports cannot be seen from here.
-            let seesMore = !Imports.names(in: file.tree, conditions).allSatisfy { absent.contains($0) || surface.isOfSystem($0) }
-            let finder = UnknownTypes(conditions) { name in
-                guard !surface.has(name), !own.names.has(name) else { return false }
-                return beginnings.contains { name.hasPrefix($0) } || (isForeign && !seesMore)
-            }
-            finder.walk(file.tree)
-            guard let first = finder.found.first else { continue }
-            reasons[number] = Reason(modules: absent, name: first.name, offset: first.offset, count: Set(finder.found.map(\.name)).count)
+        for names in concurrently(files, { NameCollector.names(in: $0) }) { known.formUnion(names) }
+        known.formUnion(beside())
+        let all = known
+        let found = concurrently(Array(files.indices)) { Self.reason(files[$0], imports[$0], all, conditions, modules) }
+        var declared: [String: Int] = [:]
+        for (number, reason) in found.enumerated() where reason != nil {
+            reasons[number] = reason
             for type in index.types.values where type.file == number { declared[type.name.simple] = number }
         }
         guard !declared.isEmpty else { return }
-        for (number, file) in files.enumerated() where reasons[number] == nil {
-            let finder = UnknownTypes(conditions) { declared[$0] != nil }
-            finder.walk(file.tree)
-            for use in finder.found {
+        let names = declared
+        let uses = concurrently(Array(files.indices)) { number -> [(name: String, offset: Int)] in
+            guard found[number] == nil else { return [] }
+            let finder = UnknownTypes(conditions) { names[$0] != nil }
+            finder.walk(files[number].tree)
+            return finder.found
+        }
+        for (number, uses) in uses.enumerated() {
+            for use in uses {
                 guard let owner = declared[use.name], reasons[owner]?.declared.contains(where: { $0.name == use.name }) == false else {
                     continue
                 }
-                reasons[owner]?.declared.append((use.name, file.path, file.place(of: use.offset).line))
+                reasons[owner]?.declared.append((use.name, files[number].path, files[number].place(of: use.offset).line))
             }
         }
+    }
+
+    /// Why a file stays away; nothing where it does not.
+    private static func reason(
+        _ file: SourceText, _ imports: [String], _ known: KnownNames, _ conditions: Conditions, _ modules: Set<String>
+    ) -> Reason? {
+        if imports.contains("SwiftUI"), let missing = NameCheck(file, known, conditions).missing.first {
+            // Of SwiftUI there is what code around it names.
+            return Reason(modules: ["SwiftUI"], name: missing.name, offset: missing.offset, count: 1)
+        }
+        let absent = imports.filter { !modules.contains($0) && !LibraryModules.candidates.contains($0) }
+        guard !absent.isEmpty else { return nil }
+        let beginnings = absent.flatMap { Self.beginnings[$0] ?? [] }
+        let isForeign = absent.contains { Self.beginnings[$0] == nil }
+        let finder = UnknownTypes(conditions) { name in
+            !known.has(name) && (isForeign || beginnings.contains { name.hasPrefix($0) })
+        }
+        finder.walk(file.tree)
+        guard let first = finder.found.first else { return nil }
+        return Reason(modules: absent, name: first.name, offset: first.offset, count: Set(finder.found.map(\.name)).count)
     }
 }
 

@@ -30,11 +30,14 @@ struct Module: @unchecked Sendable {
     /// Files that need what is not here, and the modules that it is of.
     let leftOut: LeftOut
 
-    init(name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, bundles: Bundles = .none) {
+    init(
+        name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, bundles: Bundles = .none,
+        beside: () -> KnownNames = { KnownNames() }
+    ) {
         (self.name, self.files, self.modules, self.surface, self.bundles) = (name, files, modules, surface, bundles)
         conditions = Conditions(defined: defined, modules: modules.union(Rewriter.everywhere))
         let whole = ModuleIndex(files, conditions)
-        leftOut = LeftOut(files, whole, conditions, modules: modules.union(Rewriter.everywhere), surface: surface)
+        leftOut = LeftOut(files, whole, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, beside: beside)
         // What a file that stays away declares is not there for the others.
         index = leftOut.isEmpty ? whole : ModuleIndex(files, conditions, without: leftOut.numbers)
         WitnessPlan.complete(index, surface)
