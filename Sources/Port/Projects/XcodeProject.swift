@@ -108,6 +108,7 @@ struct XcodeProject {
         if let systems = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"], !systems.contains("iphone"), !systems.contains("auto") {
             kind = .other
         }
+        if kind == .other { tellOfOther(name, fields["productType"] as? String, settings, &project) }
         var target = Project.Target(name: expanded(settings["PRODUCT_MODULE_NAME"] ?? name, settings, name), kind: kind)
         for phase in objects(fields["buildPhases"]) {
             let files = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] as? String }
@@ -139,6 +140,19 @@ struct XcodeProject {
                 "a bridging header names Objective-C, which is not here: what '\(name)' uses of it does not compile")
         }
         return target
+    }
+
+    /// Why a target stays away.
+    private func tellOfOther(_ name: String, _ product: String?, _ settings: [String: String], _ project: inout Project) {
+        let type = product?.split(separator: ".").last.map(String.init) ?? "no product"
+        let reason =
+            switch type {
+            case "ui-testing": "it drives the app from outside, as only a simulator does: write such a test with a Finger of Vitrine's"
+            case "application", "framework", "static", "dynamic", "unit-test", "bundle":
+                "it is for \(settings["SDKROOT"] ?? "another system")"
+            default: "it is of the kind '\(type)', which stands beside an app"
+            }
+        project.say(.warning, type == "ui-testing" ? .interfaceTest : .module, path, "the target '\(name)' stays away: \(reason)")
     }
 
     /// Takes the file of a reference; a group of variants stands for a file in several languages.
