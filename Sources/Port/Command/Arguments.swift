@@ -54,6 +54,7 @@ struct Arguments {
         guard let place = plain.dropFirst().first else { throw PortError.usage("a project is expected") }
         var project = try ProjectReader.project(at: place)
         if let chosen = lists["--target"] { try project.keep(targets: chosen) }
+        project.tellOfForeign()
         return project
     }
 

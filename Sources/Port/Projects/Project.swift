@@ -93,6 +93,19 @@ extension Project {
 
     private func hasTarget(_ name: String) -> Bool { targets.contains { $0.name == name || $0.module == name } }
 
+    /// Says which sources are in other languages: they stay away.
+    mutating func tellOfForeign() {
+        for target in targets where target.kind != .other {
+            guard let first = target.foreign.first else { continue }
+            let files = target.foreign.count == 1 ? "a file" : "\(target.foreign.count) files"
+            let verb = target.foreign.count == 1 ? "stays" : "stay"
+            say(
+                .warning, .runtime, first,
+                "\(files) of '\(target.name)' in Objective-C or C \(verb) away: what is named of \(files == "a file" ? "it" : "them") does not compile"
+            )
+        }
+    }
+
     /// With the targets of the packages that lie on this machine, which are rewritten as the project's own are.
     func withLocalPackages() throws -> Project {
         var whole = self

@@ -44,6 +44,8 @@ extension Rewriter {
         else { return }
         let labels = node.arguments.map { $0.label?.bare }
         let name = access.declName.baseName.bare
+        // Foundation's own delegates have defaults here, which need no question.
+        if Self.foundationMethods.contains(name), index.optionalRequirements[name] == nil { return edits.remove(chained.questionMark.span) }
         let isOwn = index.optionalRequirements[name]?.contains { _, member in
             member.kind == .method
                 && (access.declName.argumentNames != nil || member.parameters.map(\.label) == labels || node.trailingClosure != nil)
@@ -54,6 +56,9 @@ extension Rewriter {
         let whole = outermostChain(of: Syntax(node))
         edits.replace(whole.span, with: [.text("OptionalRequirement.call("), .source(whole.span), .text(")")])
     }
+
+    /// Methods of Foundation's delegates, whose first words they all have in common.
+    private static let foundationMethods: Set<String> = ["urlSession", "parser", "urlSessionDidFinishEvents"]
 
     /// `delegate?.title` of a property that may be left out.
     func askOptionally(_ node: MemberAccessExprSyntax) {
