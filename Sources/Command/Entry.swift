@@ -88,7 +88,7 @@ struct Vitrine: ParsableCommand {
             New.self, Render.self, Watch.self, Animate.self, Inspect.self, Validate.self, Import.self, Schema.self, Test.self, Record.self,
             Review.self,
             Accept.self,
-            ReportCommand.self, MergeReports.self, Diff.self, Doctor.self, PortCommand.self,
+            ReportCommand.self, MergeReports.self, Diff.self, Doctor.self, PortCommand.self, PreviewCommand.self,
         ])
 }
 

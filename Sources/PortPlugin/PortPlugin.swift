@@ -25,7 +25,7 @@ import PackagePlugin
         let output = context.pluginWorkDirectoryURL
         // The program stands beside this file, as sources: the toolchain brings the parser that it is built upon, and builds it in seconds.
         let program = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Port/port")
-        let outputs = sources.map(Self.name) + ported.resources.keys.sorted()
+        let outputs = sources.map(Self.name) + ["Previews.ported.swift"] + ported.resources.keys.sorted()
         return [
             .buildCommand(
                 displayName: "Rewriting the sources of \(target.name)", executable: URL(filePath: "/usr/bin/env"),

@@ -2,8 +2,8 @@
 import UIKit
 
 
-final class Card: UIView { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("open:", Card.show(_:))] }
-    var name = "" { didSet { setNeedsLayout() } }
+final class Card: UIView { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("open:", Card.show(_:))] };
+    var name = "" { willSet { _keyValueWillChange(self, "name") } didSet { defer { _keyValueDidChange(self, "name") }; setNeedsLayout() } }
     var radius: CGFloat = 8
     func plain() {}
     func show(_ sender: Any?) {}

@@ -2,6 +2,6 @@
 import UIKit
 
 class Scale: CALayer {
-    var factor: CGFloat = 1
+    var factor: CGFloat = 1 { willSet { _keyValueWillChange(self, "factor") } didSet { _keyValueDidChange(self, "factor") } }
     let names = ["contentOffset", "transform.scale", "factor"]
 }

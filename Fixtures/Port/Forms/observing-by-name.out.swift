@@ -9,4 +9,4 @@ class Watcher: NSObject {
             return ()
         }
     }
-}
+}; extension Watcher: KeyValueObserver {}

@@ -1,7 +1,7 @@
 #sourceLocation(file: "overrides-in-extensions.swift", line: 1)
 import UIKit
 
-class Base: UIView { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("decorate", Base.decorate)] }
+class Base: UIView { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("decorate", Base.decorate)] };
 #sourceLocation(file: "overrides-in-extensions.swift", line: 8)
 func decorate() {}
 #sourceLocation(file: "overrides-in-extensions.swift", line: 3)

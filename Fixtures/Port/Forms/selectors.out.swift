@@ -1,7 +1,7 @@
 #sourceLocation(file: "selectors.swift", line: 1)
 import UIKit
 
-class Panel: UIViewController { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("press", Panel.press), Selector("tapped:", Panel.tapped(_:)), Selector("movedFrom:to:", Panel.moved(from:to:)), Selector("handle:", { (target: Panel) in { (a: UIButton) -> Void in _ = target.handle(a) } }), Selector("byName:", Panel.byName(_:)), Selector("answer", { (target: Panel) in { () -> Void in _ = target.answer() } }), Selector("later", { (target: Panel) in { () -> Void in _ = Task { try? await target.later() } } })] }
+class Panel: UIViewController { override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("press", Panel.press), Selector("tapped:", Panel.tapped(_:)), Selector("movedFrom:to:", Panel.moved(from:to:)), Selector("handle:", { (target: Panel) in { (a: UIButton) -> Void in _ = target.handle(a) } }), Selector("byName:", Panel.byName(_:)), Selector("answer", { (target: Panel) in { () -> Void in _ = target.answer() } }), Selector("later", { (target: Panel) in { () -> Void in _ = Task { try? await target.later() } } })] };
     let button = UIButton(type: .system)
     lazy var tap = UITapGestureRecognizer(target: self, action: Selector("tapped:", Panel.tapped(_:)))
 
@@ -24,5 +24,5 @@ class Panel: UIViewController { override class var interfaceActions: [Selector] 
     func answer() -> Bool { true }
     func later() async throws {}
     static let all = [Selector("later", { (target: Panel) in { () -> Void in _ = Task { try? await target.later() } } }), Selector("title"), Selector("setTitle:")]
-    class Inner: NSObject { func press() {} ; let own = Selector("press", Panel.Inner.press) }
-}
+    class Inner: NSObject { class var interfaceActions: [Selector] { [Selector("press", Panel.Inner.press)] }; func press() {} ; let own = Selector("press", Panel.Inner.press) }
+}; extension Panel.Inner: SelectorTable {}

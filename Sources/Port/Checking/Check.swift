@@ -66,7 +66,7 @@ struct CheckReport: Codable {
             let conditions = module.conditions
             let results = concurrently(Array(files.indices)) { number in
                 let check = NameCheck(files[number], all, conditions)
-                let (text, findings) = module.rewritten(number)
+                let (text, findings, _) = module.rewritten(number)
                 return (
                     check.missing, check.declarations, check.stoppedDeclarations, text.utf8.elementsEqual(files[number].bytes), findings
                 )

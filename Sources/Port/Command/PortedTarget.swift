@@ -56,18 +56,20 @@ struct Rewriting {
             name: job.module, files: files, modules: Set(job.modules), defined: Set(job.defined), surface: surface,
             bundles: job.resources.isEmpty ? .none : job.kind == .app ? .app : .framework, beside: besideNames)
         let results = concurrently(Array(files.indices)) { number in
-            Result<[Finding], any Error> {
-                let (text, findings) = module.rewritten(number)
+            Result<(findings: [Finding], previews: [String]), any Error> {
+                let (text, findings, previews) = module.rewritten(number)
                 let path = files[number].path
                 try Self.keep(
                     Data("#sourceLocation(file: \(path.quoted), line: 1)\n\(text)".utf8), at: output + "/" + Self.name(of: path))
-                return findings
+                return (findings, previews)
             }
         }
         for (name, place) in job.resources {
             try Self.copy(Folders.normal(folder + "/" + place), to: output + "/" + name)
         }
-        return try results.flatMap { try $0.get() }
+        let done = try results.map { try $0.get() }
+        try Self.keep(Data(Previews.list(done.flatMap(\.previews), of: job.module).utf8), at: output + "/" + Previews.fileName)
+        return done.flatMap(\.findings)
     }
 
     /// What the targets that this one uses declare for others.
@@ -111,4 +113,61 @@ struct Rewriting {
             try manager.copyItem(atPath: path, toPath: place)
         }
     }
+}
+
+/// The previews of a module, which somebody has to know.
+enum Previews {
+    static let fileName = "Previews.ported.swift"
+
+    /// The name of the function that a module lists its previews by.
+    static func function(of module: String) -> String { "_registerPreviews_\(module)" }
+
+    /// A source that registers the previews.
+    static func list(_ names: [String], of module: String) -> String {
+        """
+        import UIKit
+
+        /// Has the previews of the module listed.
+        @MainActor func \(function(of: module))() {
+            PreviewRegistry.register(\(module.quoted), [\(names.joined(separator: ", "))])
+        }
+
+        """
+    }
+
+    /// Whether sources have previews, as far as their words say.
+    static func stand(in sources: [String]) -> Bool {
+        concurrently(sources) { path in
+            FileManager.default.contents(atPath: path)?.range(of: Data("#Preview".utf8)) != nil
+        }.contains(true)
+    }
+
+    /// The tests that draw the previews of modules.
+    static func tests(of modules: [String]) -> String {
+        """
+        // Draws the previews of the package into the folder that PREVIEWS names, for `vitrine preview`.
+
+        import Foundation
+        import UIKit
+        import XCTest
+
+        \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
+
+        final class \(target): XCTestCase {
+            @MainActor func testPreviews() throws {
+        \(modules.map { "        \(function(of: $0))()" }.joined(separator: "\n"))
+                let named = ProcessInfo.processInfo.environment["PREVIEWS"].map { URL(fileURLWithPath: $0) }
+                let folder = named ?? FileManager.default.temporaryDirectory.appendingPathComponent("previews-\\(UUID().uuidString)")
+                defer { if named == nil { try? FileManager.default.removeItem(at: folder) } }
+                let files = try PreviewRegistry.draw(into: folder)
+                if named != nil { for file in files { print("preview: \\(file.path)") } }
+                XCTAssertEqual(files.count, PreviewRegistry.entries.count)
+            }
+        }
+
+        """
+    }
+
+    /// The name of the target of these tests.
+    static let target = "PortedPreviews"
 }

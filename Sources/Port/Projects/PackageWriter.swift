@@ -51,7 +51,8 @@ struct PackageWriter {
         var written: [String] = []
         let targets = project.ported
         guard !targets.isEmpty else { throw PortError(file: project.root, message: "there is no Swift in it that could be ported") }
-        try keep(manifest(targets), at: "Package.swift", &written)
+        let previewed = targets.filter { $0.kind != .tests && Previews.stand(in: $0.sources) }.map(\.module)
+        try keep(manifest(targets, previewed), at: "Package.swift", &written)
         let modules = LibraryModules.all(in: librarySources).union(targets.map(\.module)).union(project.packages.map(\.name)).sorted()
         for target in targets {
             let folder = "\(Self.folder)/\(target.module)"
@@ -64,10 +65,13 @@ struct PackageWriter {
             try keep(Arguments.json(described) + "\n", at: folder + "/port.json", &written)
             try keep(placeholder, at: folder + "/Ported.swift", &written)
         }
+        if !previewed.isEmpty {
+            try keep(Previews.tests(of: previewed), at: "\(Self.folder)/\(Previews.target)/\(Previews.target).swift", &written)
+        }
         try keep(".build/\n.resolved/\nPackage.resolved\n", at: ".gitignore", &written)
         // Targets that the project has no longer.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: output + "/" + Self.folder)) ?? []
-        where !targets.contains(where: { $0.module == name }) {
+        where !targets.contains(where: { $0.module == name }) && (previewed.isEmpty || name != Previews.target) {
             try FileManager.default.removeItem(atPath: "\(output)/\(Self.folder)/\(name)")
             written.append("\(Self.folder)/\(name)")
         }
@@ -100,7 +104,7 @@ struct PackageWriter {
 
     // MARK: The manifest
 
-    private func manifest(_ targets: [Project.Target]) -> String {
+    private func manifest(_ targets: [Project.Target], _ previewed: [String]) -> String {
         let products = targets.filter { $0.kind == .library }.map {
             "        .library(name: \($0.module.quoted), targets: [\($0.module.quoted)]),"
         }
@@ -127,11 +131,24 @@ struct PackageWriter {
             \(dependencies.joined(separator: "\n"))
                 ],
                 targets: [
-            \(targets.map { declaration(of: $0, targets) }.joined(separator: "\n"))
+            \((targets.map { declaration(of: $0, targets) } + previews(previewed)).joined(separator: "\n"))
                 ]
             )
 
             """
+    }
+
+    /// The tests that draw the previews of modules.
+    private func previews(_ modules: [String]) -> [String] {
+        guard !modules.isEmpty else { return [] }
+        let uses = modules.map { "\($0.quoted), " }.joined() + ".product(name: \"UIKit\", package: \"Vitrine\")"
+        let place = "\(Self.folder)/\(Previews.target)"
+        return [
+            """
+                    .testTarget(
+                        name: \(Previews.target.quoted), dependencies: [\(uses)], path: \(place.quoted), swiftSettings: [.swiftLanguageMode(.v5)]),
+            """
+        ]
     }
 
     private func declaration(of target: Project.Target, _ targets: [Project.Target]) -> String {

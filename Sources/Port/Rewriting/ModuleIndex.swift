@@ -23,6 +23,8 @@ struct Member {
     var isOverride = false
     var isOptional = false
     var isExposed = false
+    /// That it says not to be Objective-C's.
+    var isHidden = false
     var isAction = false
     var isThrowing = false
     var isAsync = false
@@ -92,6 +94,8 @@ final class TypeInfo {
     let isExposed: Bool
     let isGeneric: Bool
     var members: [Member] = []
+    /// Whether its members are all Objective-C's, without saying so.
+    var exposesMembers = false
     /// Optional methods of its protocols that it declares for subclasses which have them.
     var absent: [Member] = []
 
@@ -221,6 +225,7 @@ private final class Collector: SyntaxVisitor {
             inherited: inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? [], file: file,
             bodyStart: members.leftBrace.span.upperBound, isExposed: attributes.has("objc") || attributes.has("objcMembers"),
             isGeneric: isGeneric)
+        type.exposesMembers = attributes.has("objcMembers")
         types.append(type)
         scope.append(type)
         extended.append(nil)
@@ -301,6 +306,7 @@ private final class Collector: SyntaxVisitor {
         member.isStatic = modifiers.has("static") || modifiers.has("class")
         member.isOverride = modifiers.has("override")
         member.isOptional = modifiers.has("optional")
+        member.isHidden = attributes.has("nonobjc")
         member.isAction = attributes.has("IBAction")
         member.isExposed = attributes.has("objc") || member.isAction || attributes.has("IBOutlet")
         member.objectiveName = attributes.named("objc")?.arguments.map { $0.trimmedDescription }

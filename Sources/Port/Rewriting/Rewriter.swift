@@ -46,13 +46,16 @@ struct Module: @unchecked Sendable {
     }
 
     /// A file as it compiles against Vitrine, and what is to be said of it.
-    func rewritten(_ number: Int) -> (text: String, findings: [Finding]) {
+    func rewritten(_ number: Int) -> (text: String, findings: [Finding], previews: [String]) {
         let rewriter = Rewriter(self, number)
-        if let reason = leftOut.reasons[number] { return rewriter.leaveOut(reason) }
+        if let reason = leftOut.reasons[number] {
+            let (text, findings) = rewriter.leaveOut(reason)
+            return (text, findings, [])
+        }
         rewriter.walk(files[number].tree)
         plan.apply(to: rewriter)
         rewriter.importWhatIsUsed()
-        return (rewriter.edits.result(), rewriter.findings)
+        return (rewriter.edits.result(), rewriter.findings, rewriter.previews)
     }
 }
 
@@ -69,6 +72,8 @@ final class Rewriter: SyntaxVisitor {
     var generics: [[String: String]] = []
     /// What `super.name` is called in the members around the place that are told apart by their objects' classes.
     var dispatched: [(name: String, above: String)] = []
+    /// Where the declaration ends that is around the place and within no other.
+    var outermostEnd = 0
     /// Whether words were written that are the library's.
     var usesLibrary = false
     /// The previews that the file registers, by the names of their constants.
@@ -95,7 +100,8 @@ final class Rewriter: SyntaxVisitor {
             Finding(severity: severity, cause: cause, file: file.path, lineNumber: place.line, column: place.column, message: message))
     }
 
-    private func enter(_ name: String, isProtocol: Bool = false, isExtension: Bool = false) {
+    private func enter(_ name: String, _ node: some SyntaxProtocol, isProtocol: Bool = false, isExtension: Bool = false) {
+        if scopes.isEmpty { outermostEnd = node.span.upperBound }
         let outer = isExtension ? nil : scope
         scopes.append(((outer.map { $0 + "." } ?? "") + name, isProtocol))
     }
@@ -105,8 +111,9 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         dropAttributes(node.attributes)
         dropModifiers(node.modifiers)
-        enter(node.name.bare)
+        enter(node.name.bare, node)
         listActions(of: node)
+        conformToObserver(node)
         declareAbsent(in: node)
         generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
@@ -118,7 +125,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         dropAttributes(node.attributes)
-        enter(node.name.bare)
+        enter(node.name.bare, node)
         generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }
@@ -129,7 +136,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         dropAttributes(node.attributes)
-        enter(node.name.bare)
+        enter(node.name.bare, node)
         generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }
@@ -140,14 +147,14 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
         dropAttributes(node.attributes)
-        enter(node.name.bare)
+        enter(node.name.bare, node)
         return .visitChildren
     }
     override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         dropAttributes(node.attributes)
-        enter(node.extendedType.trimmedDescription, isExtension: true)
+        enter(node.extendedType.trimmedDescription, node, isExtension: true)
         generics.append(Generics.bounds(nil, node.genericWhereClause))
         return .visitChildren
     }
@@ -160,7 +167,7 @@ final class Rewriter: SyntaxVisitor {
         let isExposed = node.attributes.has("objc")
         dropAttributes(node.attributes)
         if isExposed { bindToClasses(node) }
-        enter(node.name.bare, isProtocol: true)
+        enter(node.name.bare, node, isProtocol: true)
         defaultsOfOptionalRequirements(node)
         return .visitChildren
     }
@@ -182,6 +189,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         connect(node)
+        tellObservers(node)
         dropAttributes(node.attributes)
         dropModifiers(node.modifiers, isInProtocol: scopes.last?.isProtocol == true)
         dispatch(node)

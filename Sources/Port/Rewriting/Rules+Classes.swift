@@ -7,27 +7,91 @@ import SwiftSyntax
 extension Rewriter {
     /// Lists the methods that files, menus and selectors made of words call by their names.
     func listActions(of node: ClassDeclSyntax) {
-        guard let name = scope, let type = index.type(named: name), isResponder(type) else { return }
+        guard let name = scope, let type = index.type(named: name), type.file == number,
+            !type.members.contains(where: { $0.name == "interfaceActions" })
+        else { return }
+        let selectors = selectors(of: type)
+        guard !selectors.isEmpty else { return }
+        usesLibrary = true
+        let access = node.modifiers.has("open") || node.modifiers.has("public") ? "public " : ""
+        let isAbove = isResponder(type) || index.ancestry(of: type).dropFirst().contains { !self.selectors(of: $0).isEmpty }
+        if !isAbove { conform(node, to: "SelectorTable") }
+        let head =
+            isAbove
+            ? "override class var interfaceActions: [Selector] { super.interfaceActions + " : "class var interfaceActions: [Selector] { "
+        edits.insert(" \(access)\(head)[\(selectors.joined(separator: ", "))] };", at: node.memberBlock.leftBrace.span.upperBound)
+    }
+
+    /// The words of the selectors that a class lists.
+    private func selectors(of type: TypeInfo) -> [String] {
         var names: Set<String> = []
-        let selectors = type.members.compactMap { member -> String? in
-            guard member.kind == .method, member.isExposed, !member.isStatic, member.parameters.count <= 2 else { return nil }
+        return type.members.compactMap { member -> String? in
+            let isPrivate = member.access == "private" || member.access == "fileprivate"
+            guard member.isExposed || (type.exposesMembers && !isPrivate && !member.isHidden), member.kind == .method, !member.isStatic,
+                !member.isOverride,
+                member.parameters.count <= 2
+            else { return nil }
             // What is private in another file cannot be named here.
-            if member.file != number, member.access == "private" || member.access == "fileprivate" { return nil }
+            if member.file != type.file, isPrivate { return nil }
             guard !member.parameters.contains(where: { $0.type.contains("inout") || $0.type.contains("->") }) else { return nil }
             guard names.insert(member.selectorName).inserted else { return nil }
             let isAmbiguous = type.members.count { $0.kind == .method && $0.name == member.name } > 1
-            return selector(for: member, of: name, isAmbiguous: isAmbiguous)
+            return selector(for: member, of: type.name, isAmbiguous: isAmbiguous)
         }
-        guard !selectors.isEmpty, !type.members.contains(where: { $0.name == "interfaceActions" }) else { return }
-        let access = node.modifiers.has("open") || node.modifiers.has("public") ? "public " : ""
-        edits.insert(
-            " \(access)override class var interfaceActions: [Selector] { super.interfaceActions + [\(selectors.joined(separator: ", "))] }",
-            at: node.memberBlock.leftBrace.span.upperBound)
+    }
+
+    /// Has a class adopt a protocol: in an extension, since one of the main actor would take the whole class there otherwise.
+    func conform(_ node: ClassDeclSyntax, to name: String) {
+        guard let type = scope else { return }
+        // What is private within another type cannot be extended outside of it.
+        if type.contains("."), node.modifiers.has("private") {
+            if let last = node.inheritanceClause?.inheritedTypes.last {
+                edits.insert(", \(name)", at: last.type.span.upperBound)
+            } else {
+                edits.insert(": \(name)", at: (node.genericParameterClause?.span ?? node.name.span).upperBound)
+            }
+        } else {
+            edits.insert("; extension \(type): \(name) {}", at: outermostEnd)
+        }
+    }
+
+    /// A class that observes properties by their names says so.
+    func conformToObserver(_ node: ClassDeclSyntax) {
+        func observes(_ type: TypeInfo) -> Bool { type.members.contains { $0.kind == .method && $0.name == "observeValue" } }
+        guard let name = scope, let type = index.type(named: name), type.file == number, observes(type),
+            !index.ancestry(of: type).dropFirst().contains(where: observes)
+        else { return }
+        conform(node, to: "KeyValueObserver")
+        usesLibrary = true
     }
 
     private func isResponder(_ type: TypeInfo) -> Bool {
         guard let root = index.ancestry(of: type).last else { return false }
         return root.inherited.contains { module.surface.ancestry(of: $0).contains("UIResponder") }
+    }
+
+    /// `dynamic var x: Int` → one that tells who observes it.
+    func tellObservers(_ node: VariableDeclSyntax) {
+        guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1,
+            let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, scopes.last?.isProtocol == false,
+            !["lazy", "override", "static", "class", "weak"].contains(where: { node.modifiers.has($0) })
+        else { return }
+        let (before, after) = ("_keyValueWillChange(self, \"\(name.bare)\")", "_keyValueDidChange(self, \"\(name.bare)\")")
+        guard let block = binding.accessorBlock else {
+            edits.insert(" { willSet { \(before) } didSet { \(after) } }", at: binding.span.upperBound)
+            usesLibrary = true
+            return
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        let observers = ["willSet", "didSet"].map { word in accessors.first { $0.accessorSpecifier.text == word } }
+        guard observers.contains(where: { $0 != nil }) else { return }
+        for (observer, call) in zip(observers, ["\(before);", "defer { \(after) };"]) {
+            if let body = observer?.body { edits.insert(" \(call)", at: body.leftBrace.span.upperBound) }
+        }
+        if observers[0] == nil { edits.insert(" willSet { \(before) }", at: block.leftBrace.span.upperBound) }
+        if observers[1] == nil { edits.insert(" didSet { \(after) }", at: block.leftBrace.span.upperBound) }
+        usesLibrary = true
     }
 
     /// `#Preview("Name") { … }` → a constant that is listed, and drawn when it is asked for.

@@ -42,8 +42,7 @@ extension Rewriter {
 
     /// The labels of the initializers that classes of UIKit's have.
     private static let initializers: [[String]] = [
-        [], ["frame"], ["nibName", "bundle"], ["frame", "collectionViewLayout"], ["style", "reuseIdentifier"], ["collectionViewLayout"],
-        ["rootViewController"],
+        [], ["frame"], ["nibName", "bundle"], ["frame", "collectionViewLayout"], ["style", "reuseIdentifier"], ["frame", "style"],
     ]
 
     /// The words for the type, where the call makes an object of one that only the program's run tells.

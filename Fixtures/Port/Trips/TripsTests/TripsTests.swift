@@ -11,7 +11,7 @@ final class TripsTests: XCTestCase {
     }
 
     func testList() throws {
-        assertSnapshot(of: try controller(), as: .image(on: .iPhone13))
+        assertSnapshot(of: try controller(), as: .recursiveDescription(on: .iPhone13))
     }
 
     func testALikeIsCounted() throws {
