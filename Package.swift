@@ -23,6 +23,7 @@ struct Room {
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
 /// System libraries: module name, pkg-config name, Debian package.
 let systemLibraries = [
@@ -295,6 +296,24 @@ let reexports: [(name: String, uses: [String])] = [
     ),
 ]
 
+/// A module whose name existing sources import beside UIKit, and a product of its own, which no other room or product uses.
+struct Beside {
+    var name: String
+    /// Rooms and modules that stand above it; UIKit is always one of them.
+    var uses: [String] = []
+    var products: [Target.Dependency] = []
+    /// Whether it stands over types that a package of Swift 5 declares.
+    var isSwift5 = false
+}
+
+/// The modules beside UIKit.
+///
+/// Packages ask with `canImport` whether some of these are there, and mean Apple's. All wait for UIKit, so that in a fresh build such a
+/// package has been compiled, without them, before the first is there to be found.
+let besides: [Beside] = [
+    Beside(name: "Combine", uses: ["Environment"], products: [openCombine], isSwift5: true),
+]
+
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
 let testingOverlays = ["CoreGraphics": "_Testing_CoreGraphics", "UIKit": "_Testing_UIKit"]
 
@@ -389,6 +408,14 @@ for (name, uses) in reexports {
             dependencies: (uses.map(module) + [testingOverlays[name]].compactMap { $0 }).map { .byName(name: $0) },
             path: "Sources/\(name)", swiftSettings: settings))
 }
+for beside in besides {
+    targets.append(
+        .target(
+            name: beside.name,
+            dependencies: (["UIKit"] + beside.uses.map(module)).map { .byName(name: $0) } + beside.products,
+            path: "Sources/\(beside.name)",
+            swiftSettings: beside.isSwift5 ? [.swiftLanguageMode(.v5)] + settings.dropFirst() : settings))
+}
 targets += [
     .target(
         name: "Vitrine",
@@ -417,6 +444,9 @@ targets += [
     .testTarget(
         name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
         path: "Tests/UIKitTests",
+        swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
+    .testTarget(
+        name: "BesideTests", dependencies: ["UIKit", "Vitrine"] + besides.map { .byName(name: $0.name) }, path: "Tests/BesideTests",
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
     .testTarget(
         name: "UIKitSwift5Tests", dependencies: ["UIKit", "Vitrine"], path: "Tests/UIKitSwift5Tests",
@@ -458,10 +488,11 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .executable(name: "vitrine", targets: ["VitrineCommand"]),
         .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
-    ],
+    ] + besides.map { .library(name: $0.name, targets: [$0.name]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: targets)
