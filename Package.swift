@@ -59,6 +59,7 @@ let rooms: [Room] = [
     Room(name: "Files"),
     Room(name: "Geometry"),
     Room(name: "Properties"),
+    Room(name: "UniformTypes", isTested: false),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
@@ -107,7 +108,7 @@ let rooms: [Room] = [
             "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "Views",
         ]),
-    Room(name: "Exchange", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
+    Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
     Room(name: "Formats", uses: ["Geometry", "Layers", "ViewCore"], isTested: false),
     Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
@@ -312,6 +313,9 @@ struct Beside {
 /// package has been compiled, without them, before the first is there to be found.
 let besides: [Beside] = [
     Beside(name: "Combine", uses: ["Environment"], products: [openCombine], isSwift5: true),
+    Beside(name: "UniformTypeIdentifiers", uses: ["UniformTypes"]),
+    Beside(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
+    Beside(name: "CoreServices", uses: ["MobileCoreServices"]),
 ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
