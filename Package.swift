@@ -313,6 +313,8 @@ struct Beside {
 /// package has been compiled, without them, before the first is there to be found.
 let besides: [Beside] = [
     Beside(name: "Combine", uses: ["Environment"], products: [openCombine], isSwift5: true),
+    Beside(name: "os"),
+    Beside(name: "OSLog", uses: ["os"]),
     Beside(name: "UniformTypeIdentifiers", uses: ["UniformTypes"]),
     Beside(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
     Beside(name: "CoreServices", uses: ["MobileCoreServices"]),

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
+// The module that sources written for Apple's systems import as OSLog.
+
+@_exported public import os
