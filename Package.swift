@@ -318,6 +318,7 @@ let besides: [Beside] = [
     Beside(name: "UniformTypeIdentifiers", uses: ["UniformTypes"]),
     Beside(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
     Beside(name: "CoreServices", uses: ["MobileCoreServices"]),
+    Beside(name: "SnapshotTesting", uses: ["Testing"]),
 ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.

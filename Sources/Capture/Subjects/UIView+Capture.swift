@@ -63,16 +63,22 @@ extension UIView {
     ///
     /// A view without a superview is put into a window for that long. It keeps its size where no other is asked for; without any it fills
     /// the screen.
+    ///
+    /// - Parameters:
+    ///   - traits: what is in force around it.
+    ///   - scale: pixels to a point; nil is as many as the traits say.
+    ///   - showsFullContent: whether it has room for all that scrolls in it.
+    ///   - body: what is done with it.
     package func capture<Result>(
-        under traits: [SnapshotTrait], scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
+        under traits: [SnapshotTrait], scale: CGFloat?, showsFullContent: Bool = false, _ body: (any ShownSubject) throws -> Result
     ) rethrows -> Result {
-        if traits.isEmpty, !bounds.isEmpty { return try ShownView.show(self, scale: scale, body) }
+        if traits.isEmpty, !bounds.isEmpty { return try show(showsFullContent, scale: scale, body) }
         let conditions = ScreenConditions(traits)
         return try environment.run(under: conditions) {
             let saved = (bounds: bounds, center: center)
             defer { (bounds, center) = saved }
             guard superview == nil, !(self is UIWindow) else {
-                return try overriding(conditions) { try ShownView.show(self, scale: scale, body) }
+                return try overriding(conditions) { try show(showsFullContent, scale: scale, body) }
             }
             let fillsWindow = conditions.size != nil || bounds.isEmpty
             let size = conditions.size ?? (bounds.isEmpty ? UIScreen.main.bounds.size : bounds.size)
@@ -88,8 +94,14 @@ extension UIView {
                 overrideTraits = overrideTraits
             }
             window.layoutIfNeeded()
-            return try ShownView.show(self, scale: scale, body)
+            return try show(showsFullContent, scale: scale, body)
         }
+    }
+
+    private func show<Result>(
+        _ showsFullContent: Bool, scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
+    ) rethrows -> Result {
+        try FullContent.show(in: self, if: showsFullContent) { try ShownView.show(self, scale: scale, body) }
     }
 
     /// Runs `body` while a view that has its place has other traits.
@@ -111,11 +123,17 @@ extension UIViewController {
     /// Runs `body` with the controller's view as it is shown under traits, in a window whose root the controller is.
     ///
     /// A controller that is inside of another one, or whose view has its place, is captured as its view is.
+    ///
+    /// - Parameters:
+    ///   - traits: what is in force around it.
+    ///   - scale: pixels to a point; nil is as many as the traits say.
+    ///   - showsFullContent: whether it has room for all that scrolls in it.
+    ///   - body: what is done with it.
     package func capture<Result>(
-        under traits: [SnapshotTrait], scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
+        under traits: [SnapshotTrait], scale: CGFloat?, showsFullContent: Bool = false, _ body: (any ShownSubject) throws -> Result
     ) rethrows -> Result {
         if parent != nil || viewIfLoaded?.superview != nil, let view = viewIfLoaded {
-            return try view.capture(under: traits, scale: scale, body)
+            return try view.capture(under: traits, scale: scale, showsFullContent: showsFullContent, body)
         }
         let conditions = ScreenConditions(traits)
         return try UIEnvironment.current.run(under: conditions) {
@@ -129,7 +147,7 @@ extension UIViewController {
                 if let view = viewIfLoaded { view.overrideTraits = view.overrideTraits }
             }
             window.layoutIfNeeded()
-            return try ShownView.show(self.view, scale: scale, body)
+            return try FullContent.show(in: window, if: showsFullContent) { try ShownView.show(self.view, scale: scale, body) }
         }
     }
 }

@@ -101,7 +101,8 @@ struct SnapshotAssertion {
     }
 
     private var mode: RecordMode {
-        RecordMode.inForce(asked: record ?? SnapshotTestingConfiguration.current.record, environment: environment)
+        RecordMode.inForce(
+            asked: record ?? SnapshotTestingConfiguration.current.record ?? FormerGlobals.record, environment: environment)
     }
 
     private func results<Value, Format>(

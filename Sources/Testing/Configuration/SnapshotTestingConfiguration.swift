@@ -46,6 +46,8 @@ public struct SnapshotTestingConfiguration: Sendable {
         public static let ksdiff = Self("ksdiff")
         /// `vitrine diff`.
         public static let vitrine = Self("vitrine diff")
+        /// `vitrine diff`.
+        public static let `default` = vitrine
     }
 }
 

@@ -4,6 +4,19 @@
 
 import Foundation
 
+/// A type whose values a `dump` describes by a text of their own.
+public protocol AnySnapshotStringConvertible {
+    /// Whether what is in a value is described as well.
+    static var renderChildren: Bool { get }
+    /// The text that stands for a value.
+    var snapshotDescription: String { get }
+}
+
+extension AnySnapshotStringConvertible {
+    /// The text is all.
+    public static var renderChildren: Bool { false }
+}
+
 /// Describes values by what a mirror shows of them.
 enum ValueDump {
     /// A line for each part, further in for what is inside.
@@ -38,6 +51,7 @@ enum ValueDump {
 
     /// The whole of a value that is described in a line.
     private static func leaf(_ value: Any, _ mirror: Mirror) -> String? {
+        if let value = value as? any AnySnapshotStringConvertible, !type(of: value).renderChildren { return value.snapshotDescription }
         switch value {
         case let text as String: return text.debugDescription
         case let text as Substring: return String(text).debugDescription
@@ -56,7 +70,8 @@ enum ValueDump {
     }
 
     private static func head(_ value: Any, _ mirror: Mirror) -> String {
-        switch mirror.displayStyle {
+        if let value = value as? any AnySnapshotStringConvertible { return value.snapshotDescription }
+        return switch mirror.displayStyle {
         case .collection, .set: mirror.children.count == 1 ? "1 element" : "\(mirror.children.count) elements"
         case .dictionary: mirror.children.count == 1 ? "1 key/value pair" : "\(mirror.children.count) key/value pairs"
         case .tuple: "(\(mirror.children.count) elements)"
