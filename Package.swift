@@ -160,6 +160,8 @@ let rooms: [Room] = [
         ],
         isTested: false),
     Room(
+        name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"], isTested: false),
+    Room(
         name: "CollectionUI",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
@@ -319,6 +321,22 @@ let besides: [Beside] = [
     Beside(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
     Beside(name: "CoreServices", uses: ["MobileCoreServices"]),
     Beside(name: "SnapshotTesting", uses: ["Testing"]),
+    Beside(name: "CoreLocation", uses: ["Environment", "Placeholders"]),
+    Beside(name: "MapKit", uses: ["CoreLocation", "Environment", "Placeholders"]),
+    Beside(name: "WebKit", uses: ["Environment", "Placeholders"]),
+    Beside(name: "SafariServices", uses: ["Environment", "Placeholders"]),
+    Beside(name: "MessageUI", uses: ["Environment", "Placeholders"]),
+    Beside(name: "LinkPresentation", uses: ["Environment", "Placeholders"]),
+    Beside(name: "QuickLook", uses: ["Environment", "Placeholders"]),
+    Beside(name: "StoreKit", uses: ["Environment", "Placeholders"]),
+    Beside(name: "UserNotifications", uses: ["Environment", "Placeholders"]),
+    Beside(name: "AudioToolbox", uses: ["Environment", "Placeholders"]),
+    Beside(name: "CoreHaptics", uses: ["Environment", "Placeholders"]),
+    Beside(name: "CoreMotion", uses: ["Environment", "Placeholders"]),
+    Beside(name: "LocalAuthentication", uses: ["Environment", "Placeholders"]),
+    Beside(name: "Network", uses: ["Environment", "Placeholders"]),
+    Beside(name: "simd"),
+    Beside(name: "SwiftUI", uses: ["Combine", "Environment", "Placeholders"]),
 ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
