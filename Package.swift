@@ -337,6 +337,7 @@ let besides: [Beside] = [
     Beside(name: "Network", uses: ["Environment", "Placeholders"]),
     Beside(name: "simd"),
     Beside(name: "SwiftUI", uses: ["Combine", "Environment", "Placeholders"]),
+    Beside(name: "ImageIO", uses: ["CoreGraphics", "Drawing", "Quartz2D", "Graphics", "ImageCoding", "AnimationCoding"]),
 ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
