@@ -90,7 +90,9 @@ open class CLPlacemark: NSObject {
 /// What is called with the addresses that were found.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds addresses of places, and places of addresses. Nobody is asked here, and none is found.
+/// Finds addresses of places, and places of addresses.
+///
+/// Nobody is asked here, and none is found.
 open class CLGeocoder: NSObject {
     /// Whether a search goes on; never.
     open var isGeocoding: Bool { false }

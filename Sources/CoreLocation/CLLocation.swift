@@ -76,7 +76,9 @@ public final class CLFloor: NSObject, Sendable {
     init(level: Int) { self.level = level }
 }
 
-/// A place and when it was measured, and how well. All that it holds is constant.
+/// A place and when it was measured, and how well.
+///
+/// All that it holds is constant.
 open class CLLocation: NSObject, @unchecked Sendable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D
@@ -136,7 +138,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
     }
 }
 
-/// A part of the earth that a program watches. All that it holds but two wishes is constant.
+/// A part of the earth that a program watches.
+///
+/// All that it holds but two wishes is constant.
 open class CLRegion: NSObject {
     /// The name by which the program knows it.
     public let identifier: String

@@ -73,7 +73,9 @@ public enum CLRegionState: Int, Sendable {
     case outside
 }
 
-/// A direction of a device. None is ever made here.
+/// A direction of a device.
+///
+/// None is ever made here.
 public final class CLHeading: NSObject, Sendable {
     /// Degrees from the magnetic north.
     public let magneticHeading: CLLocationDirection
@@ -90,7 +92,9 @@ public final class CLHeading: NSObject, Sendable {
     }
 }
 
-/// A stay at a place. None is ever made here.
+/// A stay at a place.
+///
+/// None is ever made here.
 public final class CLVisit: NSObject, Sendable {
     /// When it began.
     public let arrivalDate: Date
@@ -104,7 +108,9 @@ public final class CLVisit: NSObject, Sendable {
     }
 }
 
-/// Tells a delegate where the device is. There is no receiver here: nobody is asked for leave, and no place ever comes.
+/// Tells a delegate where the device is.
+///
+/// There is no receiver here: nobody is asked for leave, and no place ever comes.
 open class CLLocationManager: NSObject {
     /// Who is told.
     open weak var delegate: (any CLLocationManagerDelegate)?

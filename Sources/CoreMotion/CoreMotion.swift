@@ -40,13 +40,17 @@ open class CMLogItem: NSObject {
     open var timestamp: TimeInterval { 0 }
 }
 
-/// How fast a device gets faster. None is ever made here.
+/// How fast a device gets faster.
+///
+/// None is ever made here.
 open class CMAccelerometerData: CMLogItem {
     /// The measure.
     open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
-/// How fast a device turns. None is ever made here.
+/// How fast a device turns.
+///
+/// None is ever made here.
 open class CMGyroData: CMLogItem {
     /// The measure.
     open var rotationRate: CMRotationRate { CMRotationRate() }
@@ -62,7 +66,9 @@ open class CMAttitude: NSObject {
     open var yaw: Double { 0 }
 }
 
-/// How a device is held and moved. None is ever made here.
+/// How a device is held and moved.
+///
+/// None is ever made here.
 open class CMDeviceMotion: CMLogItem {
     /// How it is held.
     open var attitude: CMAttitude { CMAttitude() }
@@ -81,7 +87,9 @@ public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -
 /// What is called with how fast a device turns.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 
-/// Measures how a device is moved. None is, so nothing is there and nothing is ever called.
+/// Measures how a device is moved.
+///
+/// None is, so nothing is there and nothing is ever called.
 open class CMMotionManager: NSObject {
     /// Seconds between two measures.
     open var accelerometerUpdateInterval: TimeInterval = 0.01

@@ -48,7 +48,9 @@ public struct LPError: Error, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Asks what is known of a link. Nobody is asked here, and nothing is found.
+/// Asks what is known of a link.
+///
+/// Nobody is asked here, and nothing is found.
 @preconcurrency @MainActor
 open class LPMetadataProvider: NSObject {
     /// Whether pictures are asked for as well.

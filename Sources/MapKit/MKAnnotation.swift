@@ -64,7 +64,9 @@ open class MKPointAnnotation: MKShape {
     }
 }
 
-/// Where the person is who looks at the map. Nobody knows that here.
+/// Where the person is who looks at the map.
+///
+/// Nobody knows that here.
 @preconcurrency @MainActor
 open class MKUserLocation: NSObject, MKAnnotation {
     /// The place; where the equator meets the meridian of Greenwich.

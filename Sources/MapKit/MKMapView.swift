@@ -38,7 +38,9 @@ public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnno
 /// What of a map clusters stand in.
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefaultClusterAnnotationView"
 
-/// A map. No map is drawn: a grey place with its name is, and on it the views of annotations that lie in its region.
+/// A map.
+///
+/// No map is drawn: a grey place with its name is, and on it the views of annotations that lie in its region.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     /// Who is asked and told.

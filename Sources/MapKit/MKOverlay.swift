@@ -179,7 +179,9 @@ public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsMode
 /// On foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
-/// Looks for places. Nobody is asked here, and none is found.
+/// Looks for places.
+///
+/// Nobody is asked here, and none is found.
 @preconcurrency @MainActor
 open class MKLocalSearch: NSObject {
     /// What is looked for.

@@ -45,7 +45,9 @@ public struct MFMailComposeError: Error, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// A letter that somebody writes. None can be sent here: a grey place with its subject is drawn.
+/// A letter that somebody writes.
+///
+/// None can be sent here: a grey place with its subject is drawn.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     /// Who is told.
@@ -98,7 +100,9 @@ extension MFMailComposeViewControllerDelegate {
     ) {}
 }
 
-/// A message that somebody writes. None can be sent here: a grey place is drawn.
+/// A message that somebody writes.
+///
+/// None can be sent here: a grey place is drawn.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
     /// Who is told.

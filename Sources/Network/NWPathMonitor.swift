@@ -60,7 +60,9 @@ public struct NWPath: Hashable, Sendable {
     public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { type == .wifi }
 }
 
-/// Tells whether the net is there. It is not watched, and counts as there: what is asked is told that once.
+/// Tells whether the net is there.
+///
+/// It is not watched, and counts as there: what is asked is told that once.
 public final class NWPathMonitor: @unchecked Sendable {
     private let lock = NSLock()
     private var handler: (@Sendable (NWPath) -> Void)?

@@ -55,7 +55,9 @@ extension QLPreviewControllerDelegate {
     public func previewController(_ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem) -> Bool { true }
 }
 
-/// Files that somebody looks at. No preview is drawn: a grey place with the name of the file is, or the picture where it is one.
+/// Files that somebody looks at.
+///
+/// No preview is drawn: a grey place with the name of the file is, or the picture where it is one.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
     /// Which files there are.

@@ -6,7 +6,9 @@
 import VitrineEnvironment
 import VitrinePlaceholders
 
-/// A page of the net with bars around it. No page is loaded or drawn: a grey place with its address is.
+/// A page of the net with bars around it.
+///
+/// No page is loaded or drawn: a grey place with its address is.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
     /// What the controller is made with.

@@ -18,7 +18,9 @@ open class SKStoreReviewController: NSObject {
 /// Which product is shown.
 public let SKStoreProductParameterITunesItemIdentifier = "id"
 
-/// A product of a store. There is no store: a grey place with the number of the product is drawn.
+/// A product of a store.
+///
+/// There is no store: a grey place with the number of the product is drawn.
 @preconcurrency @MainActor
 open class SKStoreProductViewController: UIViewController {
     /// Who is told.

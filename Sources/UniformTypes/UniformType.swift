@@ -28,7 +28,9 @@ package struct UniformType: Hashable, Sendable {
     private static let byMIMEType = Dictionary(
         known.flatMap { type in type.mimeTypes.map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
 
-    /// The type of a name; nil where none is known. Capitals do not count.
+    /// The type of a name; nil where none is known.
+    ///
+    /// Capitals do not count.
     package static func named(_ identifier: String) -> UniformType? { byIdentifier[identifier] ?? byIdentifier[identifier.lowercased()] }
 
     /// The type of files whose names end in a text without its dot; nil where none is known.

@@ -200,7 +200,9 @@ open class UNNotificationRequest: NSObject {
     }
 }
 
-/// A notification that has come. None ever does here.
+/// A notification that has come.
+///
+/// None ever does here.
 open class UNNotification: NSObject {
     /// When it came.
     public let date: Date
@@ -210,7 +212,9 @@ open class UNNotification: NSObject {
     init(date: Date, request: UNNotificationRequest) { (self.date, self.request) = (date, request) }
 }
 
-/// What somebody did with a notification. Nobody does anything here.
+/// What somebody did with a notification.
+///
+/// Nobody does anything here.
 open class UNNotificationResponse: NSObject {
     /// The notification.
     public let notification: UNNotification

@@ -125,7 +125,9 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
 }
 
-/// Keeps what notifications a program asks for. None is ever delivered here, and nobody is asked for leave.
+/// Keeps what notifications a program asks for.
+///
+/// None is ever delivered here, and nobody is asked for leave.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let center = UNUserNotificationCenter()
 

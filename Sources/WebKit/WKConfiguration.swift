@@ -180,7 +180,9 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// A message of a script. None is ever made here.
+/// A message of a script.
+///
+/// None is ever made here.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
     /// What it says.

@@ -51,7 +51,9 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
     case download
 }
 
-/// What leads to a page. None is ever made here.
+/// What leads to a page.
+///
+/// None is ever made here.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
     /// Where it comes from.
@@ -66,7 +68,9 @@ open class WKNavigationAction: NSObject {
     open var shouldPerformDownload: Bool { false }
 }
 
-/// What was answered. None is ever made here.
+/// What was answered.
+///
+/// None is ever made here.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     /// Whether it is for the page.
@@ -107,7 +111,9 @@ open class WKBackForwardList: NSObject {
     open func item(at index: Int) -> WKBackForwardListItem? { nil }
 }
 
-/// A page that was seen. None is ever made here.
+/// A page that was seen.
+///
+/// None is ever made here.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
     /// Its address.
@@ -223,6 +229,8 @@ extension WKUIDelegate {
     ) { completionHandler(false) }
 }
 
-/// What a page asks of a new window. None is ever made here.
+/// What a page asks of a new window.
+///
+/// None is ever made here.
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {}

@@ -7,7 +7,9 @@
 import VitrineEnvironment
 import VitrinePlaceholders
 
-/// A page of the net. No page is loaded or drawn: a grey place with its address is.
+/// A page of the net.
+///
+/// No page is loaded or drawn: a grey place with its address is.
 ///
 /// What is asked for becomes the view's ``url``; a delegate is told nothing, as nothing begins or ends.
 @preconcurrency @MainActor
