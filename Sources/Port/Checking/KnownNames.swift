@@ -220,6 +220,7 @@ enum Surface {
             return kept.names
         }
         var names = foundation()
+        names.formUnion(OpenCombine.names)
         for part in concurrently(
             files,
             { file -> KnownNames in
@@ -259,6 +260,32 @@ enum Surface {
         for part in concurrently(graphs, { SymbolGraph.names(in: $0) }) { names.formUnion(part) }
         return names
     }
+}
+
+/// What OpenCombine declares, which stands in another package.
+private enum OpenCombine {
+    static let names = KnownNames(
+        types: Set(types.split(separator: " ").map(String.init)), members: Set(members.split(separator: " ").map(String.init)))
+
+    private static let types = """
+        AnyCancellable AnyPublisher AnySubject AnySubscriber Cancellable CombineIdentifier CompletionSubject ConnectablePublisher CurrentValueSubject \
+        CustomCombineIdentifierConvertible Deferred Demand Empty Fail Failure Future Input Just ObservableObject ObservableObjectPublisher Output \
+        PassthroughSubject Promise Published Publisher Publishers Record Result Scheduler SchedulerOptions SchedulerTimeIntervalConvertible \
+        SchedulerTimeType Subject Subscriber Subscribers Subscription Subscriptions TopLevelDecoder TopLevelEncoder ImmediateScheduler Completion Sink \
+        Assign Map Filter CombineLatest CombineLatest3 CombineLatest4 Merge Merge3 Merge4 MergeMany Zip Zip3 Zip4 Sequence Catch Concatenate \
+        Debounce Throttle Delay FlatMap Share Multicast Autoconnect MakeConnectable HandleEvents Print ReceiveOn SubscribeOn RemoveDuplicates Scan \
+        SwitchToLatest Timeout DataTaskPublisher TimerPublisher ObservableObjectPublisherType TimeGroupingStrategy PrefetchStrategy BufferingStrategy
+        """
+
+    private static let members = """
+        allSatisfy append assertNoFailure assign autoconnect breakpoint breakpointOnError buffer cancel catch collect combineLatest compactMap connect \
+        contains count dataTaskPublisher debounce decode delay demand drop dropFirst encode eraseToAnyPublisher eraseToAnySubscriber filter finished first \
+        flatMap handleEvents ignoreOutput immediateScheduler last makeConnectable map mapError max measureInterval merge min minimumTolerance multicast none \
+        now objectWillChange output prefix prepend print projectedValue publisher reduce receive receiveCompletion receiveValue removeDuplicates \
+        replaceEmpty replaceError replaceNil request retry scan schedule send setFailureType share sink store subscribe subscriptionCount \
+        switchToLatest throttle timeout tryAllSatisfy tryCatch tryCompactMap tryContains tryDrop tryFilter tryFirst tryLast tryMap tryMax tryMin tryPrefix \
+        tryReduce tryRemoveDuplicates tryScan unlimited values zip publish upstream latest keepFull byRequest dropNewest dropOldest
+        """
 }
 
 /// The toolchain's description of a module.

@@ -99,7 +99,19 @@ struct PackageWriter {
         let imported = concurrently(target.sources) { path in
             Imports.names(in: SourceText(path: path, bytes: Array(FileManager.default.contents(atPath: path) ?? Data())).tree, conditions)
         }
-        return Set(imported.joined()).intersection(there).sorted()
+        var names = Set(imported.joined()).intersection(there)
+        // Elsewhere UIKit brings it along.
+        if there.contains("ImageIO"),
+            target.sources.contains(where: { Self.names(["CGImageSource", "CGImagePropertyOrientation", "CGImageDestination"], $0) })
+        {
+            names.insert("ImageIO")
+        }
+        return names.sorted()
+    }
+
+    private static func names(_ words: [String], _ path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        return words.contains { data.range(of: Data($0.utf8)) != nil }
     }
 
     // MARK: The manifest

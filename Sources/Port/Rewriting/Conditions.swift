@@ -28,7 +28,12 @@ struct Conditions {
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator"
         case "swift", "compiler": return Double(argument.drop { !$0.isNumber }).map { argument.hasPrefix("<") ? $0 > 6.3 : $0 <= 6.3 }
-        case "canImport": return Self.foreign.contains(argument) ? false : modules.contains(argument) ? true : nil
+        case "canImport":
+            let name = String(argument.prefix { $0 != "." && $0 != "," })
+            if Self.foreign.contains(name) { return false }
+            if modules.contains(name) { return true }
+            // A framework that is not here is nowhere on this system.
+            return Frameworks.beginnings[name] != nil || LibraryModules.candidates.contains(name) ? false : nil
         default: return nil
         }
     }

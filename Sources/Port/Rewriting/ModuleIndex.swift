@@ -120,10 +120,9 @@ final class ModuleIndex {
     /// The protocols with optional requirements.
     private(set) var optionalRequirements: [String: [(owner: TypeInfo, member: Member)]] = [:]
 
-    /// - Parameter leftOut: files that stay away.
-    init(_ files: [SourceText], _ conditions: Conditions, without leftOut: Set<Int> = []) {
+    init(_ files: [SourceText], _ conditions: Conditions) {
         var extensions: [(name: String, member: Member)] = []
-        for (number, file) in files.enumerated() where !leftOut.contains(number) {
+        for (number, file) in files.enumerated() {
             let collector = Collector(file: number, conditions)
             collector.walk(file.tree)
             for type in collector.types {

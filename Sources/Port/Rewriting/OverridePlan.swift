@@ -21,9 +21,9 @@ struct OverridePlan {
     private var moves: [Move] = []
     private let files: [SourceText]
 
-    init(_ files: [SourceText], _ index: ModuleIndex, _ conditions: Conditions, _ dispatch: DispatchPlan, without leftOut: Set<Int> = []) {
+    init(_ files: [SourceText], _ index: ModuleIndex, _ conditions: Conditions, _ dispatch: DispatchPlan) {
         self.files = files
-        for (number, file) in files.enumerated() where !leftOut.contains(number) {
+        for (number, file) in files.enumerated() {
             let finder = ExtensionMembers(number, index, conditions)
             finder.walk(file.tree)
             // What asks for the class of its object stays where it is.

@@ -27,31 +27,28 @@ struct Module: @unchecked Sendable {
     /// What the library has.
     let surface: KnownNames
     let bundles: Bundles
-    /// Files that need what is not here, and the modules that it is of.
+    /// What needs something that is not here.
     let leftOut: LeftOut
 
     init(
         name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, bundles: Bundles = .none,
         beside: () -> KnownNames = { KnownNames() }
     ) {
-        (self.name, self.files, self.modules, self.surface, self.bundles) = (name, files, modules, surface, bundles)
+        (self.name, self.modules, self.surface, self.bundles) = (name, modules, surface, bundles)
         conditions = Conditions(defined: defined, modules: modules.union(Rewriter.everywhere))
-        let whole = ModuleIndex(files, conditions)
-        leftOut = LeftOut(files, whole, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, beside: beside)
-        // What a file that stays away declares is not there for the others.
-        index = leftOut.isEmpty ? whole : ModuleIndex(files, conditions, without: leftOut.numbers)
+        let leftOut = LeftOut(files, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, beside: beside)
+        (self.files, self.leftOut) = (leftOut.files, leftOut)
+        index = ModuleIndex(self.files, conditions)
         WitnessPlan.complete(index, surface)
         dispatch = DispatchPlan(index, surface)
-        plan = OverridePlan(files, index, conditions, dispatch, without: leftOut.numbers)
+        plan = OverridePlan(self.files, index, conditions, dispatch)
     }
 
     /// A file as it compiles against Vitrine, and what is to be said of it.
     func rewritten(_ number: Int) -> (text: String, findings: [Finding], previews: [String]) {
         let rewriter = Rewriter(self, number)
-        if let reason = leftOut.reasons[number] {
-            let (text, findings) = rewriter.leaveOut(reason)
-            return (text, findings, [])
-        }
+        rewriter.findings = leftOut.findings[number]
+        if leftOut.whole.contains(number) { return ("// Left out.\n", rewriter.findings, []) }
         rewriter.walk(files[number].tree)
         plan.apply(to: rewriter)
         rewriter.importWhatIsUsed()

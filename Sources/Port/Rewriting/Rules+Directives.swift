@@ -11,7 +11,7 @@ extension Rewriter {
     ]
 
     /// Modules without which nothing is missed: what a file uses of them comes with Foundation.
-    private static let without: Set<String> = ["ObjectiveC", "CoreFoundation", "Darwin", "TargetConditionals"]
+    static let without: Set<String> = ["ObjectiveC", "CoreFoundation", "Darwin", "TargetConditionals"]
 
     /// `import UIKit.UIView` → `import UIKit`; a module that is not here is left out and told.
     func importOtherwise(_ node: ImportDeclSyntax) {
@@ -24,9 +24,10 @@ extension Rewriter {
         }
         guard !Self.everywhere.contains(name), !module.modules.contains(name) else { return }
         edits.replace(node.span, with: "/* import \(path.joined(separator: ".")) */")
-        if !Self.without.contains(name) {
-            say(.warning, .module, at: node, "the module '\(name)' is not here: what is named of it does not compile")
-        }
+        guard !Self.without.contains(name) else { return }
+        // What needs it has been told.
+        let isTold = !module.leftOut.findings[number].isEmpty
+        say(isTold ? .note : .warning, .module, at: node, "the module '\(name)' is not here")
     }
 
     /// A file may use UIKit without a word where the module's header imports it, and parts of Foundation that are modules of their own here.
@@ -37,7 +38,10 @@ extension Rewriter {
         var added: [String] = []
         let isNamed = usesLibrary || !finder.found.isDisjoint(with: module.surface.ofLibrary)
         if !imports.contains("UIKit"), isNamed { added.append("UIKit") }
-        for (name, types) in Self.parts where !imports.contains(name) && !finder.found.isDisjoint(with: types) { added.append(name) }
+        for (name, types) in Self.parts
+        where !imports.contains(name) && (Self.everywhere.contains(name) || module.modules.contains(name))
+            && !finder.found.isDisjoint(with: types)
+        { added.append(name) }
         if !added.isEmpty { edits.insert(added.map { "import \($0); " }.joined(), at: 0) }
     }
 
@@ -53,6 +57,15 @@ extension Rewriter {
                 "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol", "URLProtocolClient",
                 "HTTPCookie",
                 "HTTPCookieStorage", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionWebSocketTask",
+            ]
+        ),
+        (
+            "ImageIO",
+            [
+                "CGImageSource", "CGImageDestination", "CGImagePropertyOrientation", "CGImageSourceCreateWithData",
+                "CGImageSourceCreateWithURL",
+                "CGImageSourceCreateThumbnailAtIndex", "CGImageSourceCopyPropertiesAtIndex", "CGImageDestinationCreateWithData",
+                "CGImageSourceCreateIncremental",
             ]
         ), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]),
     ]

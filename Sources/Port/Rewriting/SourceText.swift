@@ -26,6 +26,15 @@ final class SourceText: Sendable {
         metatypes = names.found
     }
 
+    /// The text with blanks in the place of ranges; lines stay where they are.
+    func blanked(_ ranges: [Range<Int>]) -> SourceText {
+        var bytes = bytes
+        for range in ranges {
+            for offset in range where bytes[offset] != 10 { bytes[offset] = 32 }
+        }
+        return SourceText(path: path, bytes: bytes)
+    }
+
     /// The line and the column of a byte, from 1 on.
     func place(of offset: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lineStarts.count)
