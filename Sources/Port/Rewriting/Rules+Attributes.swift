@@ -45,21 +45,45 @@ extension Rewriter {
         }
     }
 
-    /// `@IBOutlet weak var label: UILabel!` → `@Outlet var label: UILabel!`; nothing to connect remains as it is.
+    /// `@IBOutlet weak var label: UILabel!` → `@Outlet var label: UILabel!`.
+    ///
+    /// One that is watched or computed stays a property, with something beside it by which files set it; so does what files set by
+    /// `@IBInspectable`.
     func connect(_ node: VariableDeclSyntax) {
-        guard let attribute = node.attributes.named("IBOutlet") else { return }
-        // A list of outlets, and one that is computed or watched, is a property like others; it is set by its name all the same.
+        let outlet = node.attributes.named("IBOutlet")
+        guard let attribute = outlet ?? node.attributes.named("IBInspectable"), node.bindingSpecifier.text == "var" else { return }
+        usesLibrary = true
         let isPlain = node.bindings.count == 1 && node.bindings.first?.accessorBlock == nil && node.bindings.first?.typeAnnotation != nil
-        guard isPlain else {
-            edits.remove(attribute.spanWithBlanks)
-            say(
-                .warning, .outlet, at: attribute,
-                "an outlet with a 'didSet' or of several names is not connected by its file: set it in code")
+        if outlet != nil, isPlain {
+            edits.replace(attribute.span, with: "@Outlet")
+            for modifier in node.modifiers where modifier.name.text == "weak" || modifier.name.text == "unowned" {
+                edits.remove(modifier.spanWithBlanks)
+            }
             return
         }
-        edits.replace(attribute.span, with: "@Outlet")
-        for modifier in node.modifiers where modifier.name.text == "weak" || modifier.name.text == "unowned" {
-            edits.remove(modifier.spanWithBlanks)
+        if outlet != nil { edits.remove(attribute.spanWithBlanks) }
+        guard let owner = scope, let type = index.type(named: owner), type.kind == .class, !type.isGeneric, isInBody(node, of: type) else {
+            if outlet != nil {
+                say(
+                    .warning, .outlet, at: attribute,
+                    "an outlet of a generic class, or in an extension, is not connected by its file: set it in code")
+            }
+            return
         }
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare, isWritable(binding) else { continue }
+            edits.insert("; private let _outlet_\(name) = ObservedOutlet(\(name.quoted), \\\(type.name).\(name))", at: node.span.upperBound)
+        }
+    }
+
+    private func isInBody(_ node: VariableDeclSyntax, of type: TypeInfo) -> Bool {
+        type.members.contains { $0.kind == .property && $0.file == number && $0.span == node.span && !$0.isInExtension }
+    }
+
+    /// Whether a property can be set: one that is stored, or has a setter.
+    private func isWritable(_ binding: PatternBindingSyntax) -> Bool {
+        guard let accessors = binding.accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { ["set", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
     }
 }
