@@ -59,7 +59,9 @@ struct Arguments {
     }
 
     private func check() throws -> Int32 {
-        let report = try CheckReport.make(project().withLocalPackages(), library: library, cache: cache)
+        let whole = try project().withLocalPackages()
+        guard !whole.ported.isEmpty else { throw PortError(file: whole.root, message: "there is no Swift in it that could be ported") }
+        let report = try CheckReport.make(whole, library: library, cache: cache)
         if let place = values["--page"] {
             guard FileManager.default.createFile(atPath: place, contents: Data(CheckPage(report).html.utf8)) else {
                 throw PortError(file: place, message: "it cannot be written", status: 73)
