@@ -97,6 +97,10 @@ let rooms: [Room] = [
         ],
         isTested: false),
     Room(
+        name: "TextDrawing",
+        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"],
+        isTested: false),
+    Room(
         name: "ViewCore",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
@@ -106,7 +110,7 @@ let rooms: [Room] = [
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop",
             "Controls",
-            "ValueControls", "TextInput", "SearchBars", "Controllers", "Views",
+            "ValueControls", "TextDrawing", "TextInput", "SearchBars", "Controllers", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
@@ -156,7 +160,7 @@ let rooms: [Room] = [
         name: "Views",
         uses: [
             "ViewCore", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls", "ValueControls", "TextInput",
-            "SearchBars", "Controllers",
+            "SearchBars", "Controllers", "TextDrawing",
         ],
         isTested: false),
     Room(

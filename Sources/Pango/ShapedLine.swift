@@ -40,6 +40,8 @@ package struct ShapingRequest {
     /// Whether natural paragraphs without a letter run from right to left.
     package var letterlessIsRightToLeft = false
     package var isJustified = false
+    /// How much shorter the first line of each paragraph is than the others, in points; below 0, how much shorter the others are.
+    package var indent = 0.0
     /// A BCP 47 tag; nil for what the scripts tell.
     package var language: String?
 
@@ -67,6 +69,8 @@ package struct ShapedLine {
     package var start: Int
     package var isRightToLeft: Bool
     package var runs: [ShapedRun]
+    /// Whether a paragraph begins with the line.
+    package var beginsParagraph = false
 }
 
 /// Glyphs of one face and span, from left to right.

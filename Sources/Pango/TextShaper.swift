@@ -51,6 +51,7 @@ package final class TextShaper {
         unsafe pango_layout_set_attributes(layout, attributes)
         unsafe pango_attr_list_unref(attributes)
         unsafe pango_layout_set_width(layout, request.width.map { Int32(min(($0 * 1024).rounded(.up), 2_000_000_000)) } ?? -1)
+        unsafe pango_layout_set_indent(layout, Int32(min(max((request.indent * 1024).rounded(), -1e9), 1e9)))
         unsafe pango_layout_set_wrap(layout, request.wrap == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         let mode =
             switch request.ellipsis {
@@ -139,6 +140,7 @@ package final class TextShaper {
         var result = ShapedLine(
             start: Int(unsafe line.pointee.start_index),
             isRightToLeft: unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL, runs: [])
+        result.beginsParagraph = unsafe line.pointee.is_paragraph_start != 0
         var node = unsafe line.pointee.runs
         while let current = unsafe node {
             if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {

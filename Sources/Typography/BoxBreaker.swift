@@ -19,11 +19,16 @@ struct BoxBreaker {
     private let style: ParagraphStyle
     private let width: CGFloat
     private let cells: [Cell]
+    /// How much shorter first lines of paragraphs are, and how much shorter the others.
+    private let hanging: (first: CGFloat, others: CGFloat)
 
     init(text: StyledText, style: ParagraphStyle, width: CGFloat?) {
         spans = text.spans
         self.style = style
-        self.width = max(width ?? .infinity, 0)
+        let (head, tail) = style.indents(in: width)
+        self.width = max((width ?? .infinity) - head - tail, 0)
+        let indents = (max(style.firstLineHeadIndent, 0), max(style.headIndent, 0))
+        hanging = (indents.0 - min(indents.0, indents.1), indents.1 - min(indents.0, indents.1))
         cells = text.spans.enumerated().flatMap { index, span in
             span.string.map { character in
                 let isWide = BoxTypesetter.isWide(character)
@@ -61,7 +66,7 @@ struct BoxBreaker {
     }
 
     private func lineEnd(from start: Int, in paragraph: Range<Int>) -> Int {
-        var x: CGFloat = 0
+        var x = start == paragraph.lowerBound ? hanging.first : hanging.others
         var opportunity: Int?
         for index in start..<paragraph.upperBound {
             let cell = cells[index]
@@ -81,7 +86,9 @@ struct BoxBreaker {
         var end = range.upperBound
         let isBroken = end < cells.count && !cells[end].character.isNewline
         while isBroken, end > range.lowerBound, cells[end - 1].isSpace { end -= 1 }
-        return line(Array(cells[range.lowerBound..<end]), nearest: range.lowerBound)
+        var line = line(Array(cells[range.lowerBound..<end]), nearest: range.lowerBound)
+        line.beginsParagraph = range.lowerBound == 0 || cells[range.lowerBound - 1].character.isNewline
+        return line
     }
 
     private func line(_ shown: [Cell], nearest index: Int) -> UnplacedLine {

@@ -21,6 +21,8 @@ struct UnplacedLine {
     var leading: CGFloat = 0
     var isRightToLeft = false
     var isTruncated = false
+    /// Whether a paragraph begins with the line.
+    var beginsParagraph = false
     var runs: [GlyphRun] = []
     var backgrounds: [Stretch] = []
     /// Underlines and strikethroughs.
@@ -47,13 +49,13 @@ struct UnplacedLine {
         if let background = span.background {
             backgrounds.append(Stretch(x: x, width: width, color: background))
         }
-        func decoration(_ height: CGFloat) -> TextBlock.Decoration {
+        func decoration(_ height: CGFloat, _ color: CGColor?) -> TextBlock.Decoration {
             let thickness = metrics.underlineThickness
             let y = -height - span.baselineOffset - thickness / 2
-            return TextBlock.Decoration(rect: CGRect(x: x, y: y, width: width, height: thickness), color: span.color)
+            return TextBlock.Decoration(rect: CGRect(x: x, y: y, width: width, height: thickness), color: color ?? span.color)
         }
-        if span.isUnderlined { decorations.append(decoration(metrics.underlinePosition)) }
-        if span.isStruckThrough { decorations.append(decoration(metrics.xHeight / 2)) }
+        if span.isUnderlined { decorations.append(decoration(metrics.underlinePosition, span.underlineColor)) }
+        if span.isStruckThrough { decorations.append(decoration(metrics.xHeight / 2, span.strikethroughColor)) }
     }
 
     /// The line's height as the style sets it.
@@ -75,7 +77,7 @@ struct LineStack {
         guard let maxHeight else { return limit }
         var bottom: CGFloat = 0
         for (index, line) in lines.prefix(limit).enumerated() {
-            bottom += line.height(style)
+            bottom += line.height(style) + gap(above: line, at: index)
             // The slack keeps a frame that was made from a layout's own size from losing its last line to rounding.
             if bottom > maxHeight + 0.01 { return max(index, 1) }
             bottom += style.lineSpacing
@@ -83,18 +85,33 @@ struct LineStack {
         return limit
     }
 
+    /// What stands between a line and the one before where a paragraph ends between them, beside the spacing of lines.
+    private func gap(above line: UnplacedLine, at index: Int) -> CGFloat {
+        index > 0 && line.beginsParagraph ? style.paragraphSpacing + style.paragraphSpacingBefore : 0
+    }
+
+    /// How far a line begins from the side.
+    private func indent(of line: UnplacedLine, at index: Int) -> CGFloat {
+        max(index == 0 || line.beginsParagraph ? style.firstLineHeadIndent : style.headIndent, 0)
+    }
+
     /// Places the lines.
     ///
     /// Height that the style adds goes above the text, as TextKit does it; the leading of the font goes below.
     func layout(of lines: [UnplacedLine], string: String, width: CGFloat?, isTruncated: Bool, missing: [Character]) -> TextLayout {
-        let longest = lines.reduce(0) { max($0, $1.width) }
-        let available = width.flatMap { $0.isFinite ? $0 : nil } ?? longest
+        let given = width.flatMap { $0.isFinite ? $0 : nil }
+        let tail = style.indents(in: given).tail
+        let longest = lines.enumerated().reduce(0) { max($0, $1.element.width + indent(of: $1.element, at: $1.offset) + tail) }
+        let available = given ?? longest
         var top: CGFloat = 0
         var placed: [TextLine] = []
         placed.reserveCapacity(lines.count)
         for (index, line) in lines.enumerated() {
             let factor = alignmentFactor(isRightToLeft: line.isRightToLeft)
-            let x = factor == 0 ? 0 : (available - line.width) * factor
+            let head = indent(of: line, at: index)
+            let (left, right) = line.isRightToLeft ? (tail, head) : (head, tail)
+            let x = factor == 0 ? left : left + (available - left - right - line.width) * factor
+            top += gap(above: line, at: index)
             let height = line.height(style)
             let added = height - line.ascent - line.descent - line.leading
             let baseline = top + height - line.descent - line.leading - (style.centersLines ? added / 2 : 0)

@@ -28,7 +28,11 @@ struct PangoParagraphs {
     private let source: Source
     private let fallbacks: [String]
     private var style: ParagraphStyle { key.style }
-    private var availableWidth: Double? { key.width.flatMap { $0.isFinite ? max(Double($0), 0) + Double(tightness) : nil } }
+    private var availableWidth: Double? {
+        guard let width = key.width, width.isFinite else { return nil }
+        let (head, tail) = style.indents(in: width)
+        return max(Double(width - head - tail), 0) + Double(tightness)
+    }
     /// How much shorter a line is than Pango takes it to be, which leaves out the kern behind the last character: where that is negative, a
     /// line that just fits must fit again in its own width.
     private var tightness: CGFloat { max(-(key.text.spans.map(\.kern).max() ?? 0), 0) }
@@ -209,6 +213,7 @@ struct PangoParagraphs {
             case .rightToLeft: .rightToLeft
             }
         request.letterlessIsRightToLeft = style.letterlessIsRightToLeft
+        request.indent = Double(max(style.firstLineHeadIndent, 0) - max(style.headIndent, 0))
         configure(&request)
         return typesetter.shaper.lines(request)
     }
@@ -218,7 +223,7 @@ struct PangoParagraphs {
         var shaped = shaped
         if style.lineBreak == .truncateTail { shaped.dropBlanksBeforeEllipsis(in: source.text) }
         var line = UnplacedLine()
-        line.isRightToLeft = shaped.isRightToLeft
+        (line.isRightToLeft, line.beginsParagraph) = (shaped.isRightToLeft, shaped.beginsParagraph)
         var texts: [(Int, String)] = []
         var x: CGFloat = 0
         for run in shaped.runs {

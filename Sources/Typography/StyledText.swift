@@ -38,6 +38,10 @@ public struct TextSpan: Hashable, Sendable, Codable {
     public var isUnderlined: Bool
     /// Whether a line runs through the text.
     public var isStruckThrough: Bool
+    /// The colour of the line beneath; nil is that of the glyphs.
+    public var underlineColor: CGColor?
+    /// The colour of the line through the text; nil is that of the glyphs.
+    public var strikethroughColor: CGColor?
     /// Fills the line behind the text; nil for none.
     public var background: CGColor?
     /// The room that the span leaves in place of its characters; nil for text.

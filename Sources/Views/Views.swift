@@ -11,6 +11,7 @@
 @_exported public import VitrineMenus
 @_exported public import VitrinePasteboards
 @_exported public import VitrineSearchBars
+@_exported public import VitrineTextDrawing
 @_exported public import VitrineTextInput
 @_exported public import VitrineValueControls
 @_exported public import VitrineViewCore

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineTextDrawing
 import VitrineTypography
 
 @testable import VitrineViewCore

@@ -23,6 +23,26 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// An `NSParagraphStyle`; that of the first character holds for all.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// A `UIColor` for the line beneath the text; without one it has the colour of the text.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// A `UIColor` for the line through the text; without one it has the colour of the text.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// How far letters lean, as a share of their height; any lean is drawn as that of the font's italics.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The logarithm of how much wider letters are; kept.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// An effect such as that of pressed letters; kept.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// Directions of writing, each an `NSNumber`; kept, since directions are those of the letters.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// Whether letters are joined, as an `NSNumber`; kept, since they are as the font has them.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// Points added to the advance of every character, as `kern`; what is 0 takes the font's own.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    /// 1 for text that is set upright from top to bottom, which none is; kept.
+    public static let verticalGlyphForm = NSAttributedString.Key("NSVerticalGlyphForm")
+    /// A text for what reads aloud that says how its characters are spoken; kept.
+    public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
 }
 
 extension NSAttributedString {
@@ -42,13 +62,16 @@ extension NSAttributedString {
                 default: 0
                 }
             }
-            let font = (attributes[.font] as? UIFont ?? font).adjusted(for: traits)
+            var description = (attributes[.font] as? UIFont ?? font).adjusted(for: traits).fontDescription
+            if number(.obliqueness) != 0 { description.isItalic = true }
             let color = override ?? attributes[.foregroundColor] as? UIColor ?? color
             var span = TextSpan(
-                text.substring(with: range), font: font.fontDescription, color: color.cgColor(for: traits), kern: number(.kern),
+                text.substring(with: range), font: description, color: color.cgColor(for: traits), kern: number(.kern) + number(.tracking),
                 baselineOffset: number(.baselineOffset), isUnderlined: number(.underlineStyle) != 0,
                 isStruckThrough: number(.strikethroughStyle) != 0,
                 background: (attributes[.backgroundColor] as? UIColor)?.cgColor(for: traits))
+            span.underlineColor = (attributes[.underlineColor] as? UIColor)?.cgColor(for: traits)
+            span.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor(for: traits)
             guard attributes[.attachment] is NSTextAttachment, span.string.contains("\u{FFFC}") else {
                 spans.append(span)
                 return

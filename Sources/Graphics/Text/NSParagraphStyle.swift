@@ -39,6 +39,50 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 2)
     /// Two thin lines.
     public static let double = NSUnderlineStyle(rawValue: 9)
+    /// Dots, which are drawn as a line, as are the patterns that follow.
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    /// Dashes.
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    /// A dash and a dot in turn.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    /// A dash and two dots in turn.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+    /// Words alone, without the blanks between them; these have the line too.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// A place that a tab leads to.
+///
+/// It is no NSObject: Foundation on Linux traps where it compares objects of other modules, which it does in attributed strings.
+open class NSTextTab: Hashable {
+    /// What a tab has beside its place.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `CharacterSet` of what ends a column.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    /// How text stands to the place.
+    public let alignment: NSTextAlignment
+    /// How far the place is from the side, in points.
+    public let location: CGFloat
+    /// What was said beside it.
+    public let options: [OptionKey: Any]
+
+    /// A place for text of an alignment.
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        (self.alignment, location, self.options) = (alignment, loc, options)
+    }
+
+    public static func == (a: NSTextTab, b: NSTextTab) -> Bool { a.alignment == b.alignment && a.location == b.location }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(alignment)
+        hasher.combine(location)
+    }
 }
 
 /// How a paragraph is broken, aligned and spaced.
@@ -57,6 +101,25 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false
         var centersLines = false
+        var (firstLineHeadIndent, headIndent, tailIndent, paragraphSpacingBefore) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        var tabStops = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0)) }
+        var defaultTabInterval: CGFloat = 0
+        var allowsTightening = false
+        var strategy: LineBreakStrategy = []
+    }
+
+    /// How lines are broken beyond the mode; kept, since lines are broken where they first are full.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// No word stands alone in a paragraph's last line.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Words of Hangul are kept together.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// As labels of the system do.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     fileprivate var values = Values()
@@ -88,6 +151,30 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     open var hyphenationFactor: Float { values.hyphenationFactor }
     /// Whether words are divided as the language does where `hyphenationFactor` is 0.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// How far the first line of a paragraph begins from the side, in points.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// How far all other lines begin from the side, in points.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: above 0 as far from the side at which they begin, else from the other side, in points.
+    open var tailIndent: CGFloat { values.tailIndent }
+    /// The distance before a paragraph that is not the first, in points.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The places that tabs lead to; kept, since tabs are as wide as the typesetter has them.
+    open var tabStops: [NSTextTab]! { values.tabStops }
+    /// The distance of places for tabs beyond those; kept.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// Whether letters may move together before text is truncated; kept, since letters keep their distances.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+    /// How lines are broken beyond the mode; kept.
+    open var lineBreakStrategy: LineBreakStrategy { values.strategy }
+
+    /// The direction that a language is written in.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        guard let languageName else { return .natural }
+        let isRightToLeft = Locale.Language(identifier: languageName).characterDirection == .rightToLeft
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Whether height that the style adds to a line goes above and below the text alike, which UIKit does not offer.
     package var centersLinesInTheirHeight: Bool { values.centersLines }
 
@@ -135,6 +222,8 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
         style.letterlessIsRightToLeft = rightToLeft
         style.hyphenationFactor = hyphenationFactor > 0 ? CGFloat(hyphenationFactor) : usesDefaultHyphenation ? 1 : 0
         style.centersLines = values.centersLines
+        (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (firstLineHeadIndent, headIndent, tailIndent)
+        (style.paragraphSpacing, style.paragraphSpacingBefore) = (max(paragraphSpacing, 0), max(paragraphSpacingBefore, 0))
         return style
     }
 }
@@ -169,7 +258,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineSpacing = newValue }
     }
 
-    /// Stored only: every line is spaced alike.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
@@ -204,6 +292,55 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.usesDefaultHyphenation }
         set { values.usesDefaultHyphenation = newValue }
     }
+
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? NSParagraphStyle().tabStops }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsTightening }
+        set { values.allowsTightening = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.strategy }
+        set { values.strategy = newValue }
+    }
+
+    /// Adds a place for tabs.
+    open func addTabStop(_ anObject: NSTextTab) { values.tabStops = (values.tabStops + [anObject]).sorted { $0.location < $1.location } }
+
+    /// Takes a place for tabs away.
+    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+
+    /// Takes on all that another style says.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 
     /// Sets `centersLinesInTheirHeight`.
     package func setCentersLinesInTheirHeight(_ centers: Bool) { values.centersLines = centers }

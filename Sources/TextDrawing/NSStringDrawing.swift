@@ -6,6 +6,7 @@ public import Foundation
 import VitrineDrawing
 import VitrineEnvironment
 import VitrineGeometry
+import VitrineGraphics
 import VitrineQuartz2D
 import VitrineTypography
 

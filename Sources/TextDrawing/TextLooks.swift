@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineGraphics
 import VitrineQuartz2D
 import VitrineTypography
 
