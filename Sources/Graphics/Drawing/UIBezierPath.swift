@@ -128,6 +128,12 @@ open class UIBezierPath: NSObject {
     /// Joins the end of the current part to its start.
     open func close() { path.close() }
 
+    /// Whether a point lies inside of the outline, of which open parts count as closed.
+    open func contains(_ point: CGPoint) -> Bool { path.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .winding) }
+
+    /// The same outline, gone through the other way.
+    open func reversing() -> UIBezierPath { UIBezierPath(path.reversed) }
+
     /// Leaves the path without pieces.
     open func removeAllPoints() { path = Path() }
 }
