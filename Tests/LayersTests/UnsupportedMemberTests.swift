@@ -26,6 +26,9 @@ import VitrineTimeline
                 animation.toValue = "there"
                 layer.add(animation, forKey: nil)
             },
+            .groupOpacity: { layer.allowsGroupOpacity = false },
+            .flippedGeometry: { layer.isGeometryFlipped = true },
+            .filters: { layer.filters = ["blur"] },
             .duration: { layer.duration = 1 },
             .repeatCount: { layer.repeatCount = 2 },
             .repeatDuration: { layer.repeatDuration = 2 },

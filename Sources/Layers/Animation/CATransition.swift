@@ -15,8 +15,30 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
     /// What was there fades out while what comes fades in.
     public static let fade = CATransitionType(rawValue: "fade")
+    /// What comes slides over what was there.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// What comes pushes what was there away.
+    public static let push = CATransitionType(rawValue: "push")
+    /// What was there slides away from what comes.
+    public static let reveal = CATransitionType(rawValue: "reveal")
     /// The layer is turned over; what comes is on its back.
     package static let flip = CATransitionType(rawValue: "flip")
+}
+
+/// The side that a transition comes from.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// From the right.
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From the left.
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// From the top.
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From the bottom.
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 /// Shows how a layer looked when the transition was added, and leads from there to how it looks.
@@ -24,6 +46,12 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
     /// How the one look gives way to the other.
     open var type = CATransitionType.fade
+    /// The side that a transition comes from that moves; nil is the left.
+    open var subtype: CATransitionSubtype?
+    /// How much of the way lies behind at the beginning, 0 to 1.
+    open var startProgress: Float = 0
+    /// How much of the way lies behind at the end, 0 to 1.
+    open var endProgress: Float = 1
     /// The axis of a flip, and the side that comes towards the viewer by its sign.
     package var flipAxis = CGPoint(x: 0, y: 1)
 
@@ -34,6 +62,7 @@ open class CATransition: CAAnimation {
         super.assume(other)
         guard let other = other as? CATransition else { return }
         (type, flipAxis, before) = (other.type, other.flipAxis, other.before)
+        (subtype, startProgress, endProgress) = (other.subtype, other.startProgress, other.endProgress)
     }
 
     override func prepare(for layer: CALayer) { if before == nil { before = LayerSnapshot(of: layer) } }
@@ -41,7 +70,8 @@ open class CATransition: CAAnimation {
     /// What is shown on the way to what comes, which is nil where nothing does.
     func between(_ next: DisplayList.Layer?, at time: Double, in context: DisplayContext) -> DisplayList.Layer? {
         guard let before, let phase = timing.phase(at: time) else { return next }
-        let share = CGFloat(min(max(progress(at: phase.share), 0), 1))
+        let (start, end) = (CGFloat(startProgress), CGFloat(endProgress))
+        let share = min(max(start + (end - start) * CGFloat(min(max(progress(at: phase.share), 0), 1)), 0), 1)
         guard let old = before.layer(in: context) else {
             guard var next else { return nil }
             next.opacity *= share
@@ -49,7 +79,31 @@ open class CATransition: CAAnimation {
         }
         // A look that has not changed has no way to go.
         if let next, next.withoutIdentity == before.layer?.withoutIdentity { return next }
-        return type == .flip ? flipped(old, next, share) : faded(old, next, share)
+        switch type {
+        case .flip: return flipped(old, next, share)
+        case .moveIn, .push, .reveal: return moved(old, next, share)
+        default: return faded(old, next, share)
+        }
+    }
+
+    /// One look, or both, on their way along the edge of the other, within the layer's bounds.
+    private func moved(_ old: DisplayList.Layer, _ next: DisplayList.Layer?, _ share: CGFloat) -> DisplayList.Layer? {
+        guard var next else { return share < 1 ? old : nil }
+        var old = old
+        var wrapper = DisplayList.Layer(bounds: next.bounds, transform: next.transform)
+        wrapper.clipsToBounds = true
+        let way: CGVector =
+            switch subtype {
+            case .some(.fromRight): CGVector(dx: next.bounds.width, dy: 0)
+            case .some(.fromTop): CGVector(dx: 0, dy: -next.bounds.height)
+            case .some(.fromBottom): CGVector(dx: 0, dy: next.bounds.height)
+            default: CGVector(dx: -next.bounds.width, dy: 0)
+            }
+        let (left, gone) = (type == .reveal ? 0 : 1 - share, type == .moveIn ? 0 : share)
+        next.transform = CATransform3DMakeTranslation(way.dx * left, way.dy * left, 0)
+        old.transform = CATransform3DMakeTranslation(-way.dx * gone, -way.dy * gone, 0)
+        wrapper.sublayers = type == .reveal ? [next, old] : [old, next]
+        return wrapper
     }
 
     private func faded(_ old: DisplayList.Layer, _ next: DisplayList.Layer?, _ share: CGFloat) -> DisplayList.Layer? {

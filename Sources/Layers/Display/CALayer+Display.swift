@@ -80,7 +80,9 @@ extension CALayer {
             return nil
         }
         let identity = standing.context.identities?.number(of: model)
-        var sublayers = displaySublayers(of: model, at: time, in: standing.context, hasShadow: standing.shadow != nil)
+        var sublayers = instances(at: time, in: standing.context) { moment in
+            displaySublayers(of: model, at: moment, in: standing.context, hasShadow: standing.shadow != nil)
+        }
         if standing.isSeen, rare != nil { insertPictures(into: &sublayers, in: standing.context) }
         if !standing.isSeen && sublayers.isEmpty { return nil }
         var mask: DisplayList.Layer?
@@ -124,7 +126,7 @@ extension CALayer {
             context.visible.map { visible in
                 extent(with: shadow).insetBy(dx: -1, dy: -1).overlaps(visible)
             } ?? true
-        if !isSeen && (masksToBounds || model.children.isEmpty) { return nil }
+        if !isSeen && (masksToBounds || model.children.isEmpty) && !showsBeyondBounds { return nil }
 
         var standing = Standing(context: context, transform: transform, shadow: shadow, isSeen: isSeen)
         standing.appearance.isSeen = isSeen
@@ -279,7 +281,7 @@ extension CALayer {
     /// The picture that was set as contents.
     func pictureContents(in context: DisplayContext) -> [DisplayList.Content] {
         guard let rare, let image = rare.looks.contents, rare.picture == nil else { return [] }
-        return pictureContent(image).map { [$0] } ?? []
+        return slicedContents(image) ?? pictureContent(image).map { [$0] } ?? []
     }
 
     /// A picture as contents, placed as the layer says.
@@ -291,7 +293,7 @@ extension CALayer {
         return .image(
             DisplayList.Image(
                 bitmap: image.bitmap, source: rare.looks.contentsRect, frame: rare.looks.contentsGravity.frame(of: size, in: bounds),
-                filter: rare.looks.isMagnifiedByNearest ? .nearest : .linear))
+                filter: filter(for: size)))
     }
 }
 

@@ -19,6 +19,13 @@ public final class CADisplayLink: NSObject {
     public var isPaused = false { didSet { if isPaused != oldValue { isPaused ? stop() : start() } } }
     /// How many calls a second are wanted; 0 is every step.
     public var preferredFramesPerSecond = 0
+    /// The range of calls a second; the preferred number, or else the most, holds, and 0 is every step.
+    public var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            let range = preferredFrameRateRange
+            preferredFramesPerSecond = Int(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+        }
+    }
     private let handler: @MainActor (CADisplayLink) -> Void
     private var isAdded = false
     private var ticket: (clock: VirtualClock, number: Int)?

@@ -139,14 +139,10 @@ open class CALayer: NSObject {
     open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { converted(point, to: layer) }
 
     /// The smallest rectangle of this layer's space around a rectangle of another's.
-    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-        CGRect(enclosing: rect.corners.map { convert($0, from: layer) })
-    }
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { CGRect(enclosing: rect.corners.map { convert($0, from: layer) }) }
 
     /// The smallest rectangle of another layer's space around a rectangle of this layer's.
-    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-        CGRect(enclosing: rect.corners.map { convert($0, to: layer) })
-    }
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { CGRect(enclosing: rect.corners.map { convert($0, to: layer) }) }
 
     // MARK: Looks
 
@@ -252,17 +248,14 @@ open class CALayer: NSObject {
         set { uncommon.looks.isDoubleSided = newValue }
     }
 
-    /// Whether straight edges that do not lie along the pixels are smoothed.
-    ///
-    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (geometry.edges-are-hard).
+    /// Whether straight edges that do not lie along the pixels are smoothed; until it is set the picture decides, whose edges are smooth by
+    /// default, while on iOS they are hard (geometry.edges-are-hard).
     open var allowsEdgeAntialiasing: Bool {
         get { look(\.smoothsEdges) ?? true }
         set { uncommon.looks.smoothsEdges = newValue }
     }
 
-    /// The edges that are smoothed; all by default.
-    ///
-    /// A layer is smoothed as a whole: only a set without any edge makes its edges hard.
+    /// The edges that are smoothed, as a whole: only a set without any makes the edges hard; all by default.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { look(\.smoothedEdges) }
         set { uncommon.looks.smoothedEdges = newValue }
@@ -494,6 +487,12 @@ open class CALayer: NSObject {
 
     /// Whether sublayers keep their depth; those of a plain layer are drawn into its plane (geometry.plain-layers-flatten).
     var keepsDepth: Bool { false }
+
+    /// What is shown of the sublayers, which `show` gives as they are at a moment of the layer's own time.
+    func instances(at t: TimeInterval, in context: DisplayContext, _ show: ShownSublayers) -> [DisplayList.Layer] { show(t) }
+
+    /// Whether something is shown beyond the bounds that is on no sublayer.
+    var showsBeyondBounds: Bool { false }
 
     /// A layer of the same kind and look, to which animations can be applied.
     func displayCopy() -> CALayer { CALayer(layer: self) }

@@ -20,6 +20,11 @@ struct LayerLooks {
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsScale: CGFloat = 1
     var isMagnifiedByNearest = false
+    var isMinifiedByNearest = false
+    /// The part of the contents that is stretched, in units of their size.
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// What is kept and changes nothing.
+    var kept = KeptMembers()
     var maskedCorners = CACornerMask.all
     var cornerCurve = CALayerCornerCurve.circular
     /// A radius for each corner, in place of the one for all.

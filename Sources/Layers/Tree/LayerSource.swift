@@ -82,3 +82,6 @@ extension CALayer {
         return nil
     }
 }
+
+/// The sublayers of a layer as they are shown at a moment of its own time.
+typealias ShownSublayers = (TimeInterval) -> [DisplayList.Layer]
