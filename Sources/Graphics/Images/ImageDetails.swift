@@ -40,6 +40,8 @@ public import VitrineGeometry
     var symbol: SystemSymbol?
     /// How far its baseline lies above its lower edge where a program said so.
     var baseline: CGFloat?
+    /// The pictures of one that moves, and the seconds that all take.
+    var frames: (images: [UIImage], duration: TimeInterval)?
 
     nonisolated init() {}
 

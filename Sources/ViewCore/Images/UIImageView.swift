@@ -13,12 +13,30 @@ import VitrineLayers
 open class UIImageView: UIView {
     @_spi(Vitrine) open override class var propertyTable: PropertyTable { .imageView }
 
+    /// Begins to show the animation images, or a picture that moves.
+    open func startAnimating() { frames.restart(self, isRunning: animationImages?.isEmpty == false || image?.images != nil) }
+
+    /// Shows the picture again.
+    open func stopAnimating() { frames.restart(self, isRunning: false) }
+
+    /// Whether pictures are shown one after the other.
+    open var isAnimating: Bool { frames.isRunning(in: self) }
+
     /// The picture.
     open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
     /// The picture while highlighted; nil is the usual one.
     open var highlightedImage: UIImage?
     /// Whether the highlighted picture is shown.
     open var isHighlighted = false
+    /// Pictures that are shown one after the other by the virtual clock, in place of the picture, once animating was started.
+    open var animationImages: [UIImage]? { didSet { frames.restart(self, isRunning: false) } }
+    /// The same while highlighted; nil is the usual ones.
+    open var highlightedAnimationImages: [UIImage]?
+    /// The seconds that all of them take; 0, the default, takes a thirtieth for each.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0, the default, is for ever.
+    open var animationRepeatCount = 0
+    var frames = ImageFrames()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -62,7 +80,7 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     private var shownImage: UIImage? {
-        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        guard let image = movingImage ?? (isHighlighted ? highlightedImage ?? image : image) else { return nil }
         let shown = image.isDynamic ? image.resolved(with: traitCollection) : image
         return symbol(shown).seen(from: effectiveUserInterfaceLayoutDirection)
     }
@@ -82,6 +100,7 @@ open class UIImageView: UIView {
     }
 
     private func imageChanged(from old: UIImage?) {
+        if image?.images != nil || old?.images != nil { frames.restart(self, isRunning: image?.images != nil) }
         if image?.size != old?.size || image?.alignmentRectInsets != old?.alignmentRectInsets { invalidateIntrinsicContentSize() }
     }
 
