@@ -110,7 +110,7 @@ let rooms: [Room] = [
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop",
             "Controls",
-            "ValueControls", "TextDrawing", "TextInput", "SearchBars", "Controllers", "Views",
+            "ValueControls", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
@@ -136,9 +136,13 @@ let rooms: [Room] = [
         uses: ["Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls"],
         isTested: false),
     Room(
+        name: "TextKit",
+        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"],
+        isTested: false),
+    Room(
         name: "TextInput",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop",
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop",
             "Controls",
         ],
         isTested: false),
@@ -160,7 +164,7 @@ let rooms: [Room] = [
         name: "Views",
         uses: [
             "ViewCore", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls", "ValueControls", "TextInput",
-            "SearchBars", "Controllers", "TextDrawing",
+            "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ],
         isTested: false),
     Room(

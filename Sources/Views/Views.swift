@@ -13,5 +13,6 @@
 @_exported public import VitrineSearchBars
 @_exported public import VitrineTextDrawing
 @_exported public import VitrineTextInput
+@_exported public import VitrineTextKit
 @_exported public import VitrineValueControls
 @_exported public import VitrineViewCore

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTextKit
 import VitrineTypography
 
 @testable import VitrineControls

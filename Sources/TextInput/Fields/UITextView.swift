@@ -5,6 +5,8 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayers
+public import VitrineMenus
+public import VitrineTextKit
 import VitrineTypography
 @_spi(Vitrine) public import VitrineViewCore
 
@@ -25,6 +27,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The selected range of the text changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether what a link leads to is opened when it is tapped. True where absent.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
+    /// Whether an attachment does what it does by itself when it is tapped. True where absent.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// The name of before iOS 10, which is asked where the other one is absent.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// What a tap of a link or an attachment does; nil does nothing. The default action where absent.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -35,20 +50,17 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
-/// The area that a text is set in.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    /// How far lines are from its sides, in points; 5 by default.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { owner?.looksChanged() } }
-    /// The most lines; 0 for as many as there are.
-    open var maximumNumberOfLines = 0 { didSet { owner?.looksChanged() } }
-    /// What happens to text that does not fit.
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { owner?.looksChanged() } }
-    /// How large it is.
-    open var size: CGSize { owner.map { CGSize(width: $0.containerWidth, height: .greatestFiniteMagnitude) } ?? .zero }
-    weak var owner: UITextView?
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+        defaultAction
+    }
 }
 
 /// Text on many lines (text-views.setting): it scrolls where it is longer than the view, and is written in by code, since there is no keyboard.
@@ -80,9 +92,21 @@ open class UITextView: UIScrollView, EditedText {
     /// The room around the text; 8 points above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { looksChanged() } }
     /// The area that the text is set in.
-    public let textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
+    /// The text, which tells of its changes; what is changed in it is shown.
+    open var textStorage: NSTextStorage { kept.storage(of: self) }
+    /// Who says where the characters of the text are.
+    open var layoutManager: NSLayoutManager { kept.manager(of: self) }
+    /// What is found in a text that cannot be written in, and shown as links; nothing by default.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if dataDetectorTypes != oldValue { looksChanged() } } }
+    private(set) lazy var kept = KeptText()
     /// Whether the text can be written in.
-    open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+    open var isEditable = true {
+        didSet {
+            if !isEditable { resignFirstResponder() }
+            if isEditable != oldValue, dataDetectorTypes != [] { looksChanged() }
+        }
+    }
     /// Whether text can be selected.
     open var isSelectable = true
     /// Whether attributes can be edited; kept.
@@ -109,24 +133,23 @@ open class UITextView: UIScrollView, EditedText {
     private var markers: [UIView] = []
     private var downAt: CGPoint?
 
-    public override init(frame: CGRect) {
+    /// Creates a view with text in an area, which may belong to a layout manager with a text.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         setUp()
         backgroundColor = .systemBackground
+        if let storage = textContainer?.layoutManager?.textStorage { kept.take(storage, for: self) }
     }
 
-    /// Creates a view with text in an area of its own.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
-        if let textContainer {
-            self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
-            self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
-            self.textContainer.lineBreakMode = textContainer.lineBreakMode
-        }
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates a view; it makes no difference which of the system's two ways of setting text it is to use.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
     /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
         setUp()
         if let nib = coder.nib { readTextView(nib) }
@@ -134,7 +157,9 @@ open class UITextView: UIScrollView, EditedText {
 
     private func setUp() {
         writing.writer = self
-        textContainer.owner = self
+        textContainer.widthTracksTextView = true
+        textContainer.trackedWidth = { [weak self] in self?.containerWidth ?? 0 }
+        textContainer.changed = { [weak self] in self?.looksChanged() }
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
         caret.isHidden = true
@@ -145,6 +170,7 @@ open class UITextView: UIScrollView, EditedText {
 
     private func setContent(_ new: NSAttributedString, isPlain: Bool) {
         (content, self.isPlain) = (new, isPlain)
+        if let made = kept.handOver(self) { (content, self.isPlain) = (made, false) }
         selection = NSRange(location: new.length, length: 0)
         looksChanged()
     }
@@ -160,7 +186,15 @@ open class UITextView: UIScrollView, EditedText {
         if !attributes.isEmpty { isPlain = false }
         new.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
         content = new
+        if let made = kept.handOver(self, range, text) { (content, isPlain) = (made, false) }
         selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+        looksChanged()
+    }
+
+    /// Takes on a text that was made elsewhere.
+    func adopt(_ new: NSAttributedString, isPlain: Bool = false, selecting range: NSRange? = nil) {
+        (content, self.isPlain) = (new, isPlain)
+        selection = (range ?? selection).within(content.length)
         looksChanged()
     }
 
@@ -187,7 +221,11 @@ open class UITextView: UIScrollView, EditedText {
         let text = writing.wishes.isSecret ? String(repeating: "\u{2022}", count: content.string.count) : content.string
         label.font = shownFont
         label.textColor = textColor ?? .label
-        if isPlain || writing.wishes.isSecret { label.text = text } else { label.attributedText = content.filled(with: baseAttributes) }
+        if isPlain && dataDetectorTypes == [] || writing.wishes.isSecret {
+            label.text = text
+        } else {
+            label.attributedText = withLinks(content.filled(with: baseAttributes))
+        }
         label.textAlignment = textAlignment
         label.lineBreakMode = textContainer.lineBreakMode
         label.numberOfLines = textContainer.maximumNumberOfLines
@@ -395,8 +433,10 @@ open class UITextView: UIScrollView, EditedText {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard downAt != nil, let touch = touches.first, isEditable || isSelectable else { return }
+        guard let start = downAt, let touch = touches.first, isEditable || isSelectable else { return }
         downAt = nil
+        let end = touch.location(in: self)
+        if !isEditable, hypot(end.x - start.x, end.y - start.y) < 10, act(at: end) { return }
         guard isEditable, becomeFirstResponder(), let place = closestPosition(to: touch.location(in: self)) else { return }
         selectedRange = NSRange(location: place.offset, length: 0)
     }
