@@ -103,8 +103,5 @@ extension UIBarButtonItem {
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
 }
 
-/// How high a bar is.
-public enum UIBarMetrics: Int, Hashable, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }
-
 /// Which edge of the screen a bar belongs to.
 public enum UIBarPosition: Int, Hashable, Sendable { case any, bottom, top, topAttached }

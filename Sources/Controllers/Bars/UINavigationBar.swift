@@ -3,6 +3,7 @@
 // The bar at the top: titles, the way back, and buttons.
 
 public import Foundation
+public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 @_spi(Vitrine) public import VitrineSearchBars

@@ -9,6 +9,19 @@ import VitrineViewCore
 
 /// A white knob with a shadow, as round as it is high.
 @MainActor final class ControlKnob: UIView {
+    private let picture = UIImageView()
+    /// A picture in place of the knob.
+    var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            picture.image = image
+            if picture.superview == nil { addSubview(picture) }
+            layer.shadowOpacity = image == nil ? 0.15 : 0
+            if image != nil { backgroundColor = nil }
+            setNeedsLayout()
+        }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -24,6 +37,7 @@ import VitrineViewCore
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = min(bounds.width, bounds.height) / 2
+        if image != nil { picture.frame = bounds }
     }
 }
 

@@ -31,7 +31,28 @@ open class UIPageControl: UIControl {
     /// The colour of the current page; nil is white.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    private var dots: [UIView] = []
+    /// The picture of every dot; nil is a disc.
+    open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The picture of the dot of the current page; nil is that of the others.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    /// What is behind the dots.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+    /// What a finger does with the dots; a tap goes on or back.
+    open var interactionState: InteractionState { .none }
+    /// Whether a finger may move along the dots; kept.
+    open var allowsContinuousInteraction = true
+    /// Whether the current page is shown only when it was asked for; kept, as on iOS 14 and later.
+    open var defersCurrentPageDisplay = false
+
+    /// What is behind the dots: nothing, but for a prominent ground.
+    public enum BackgroundStyle: Int, Hashable, Sendable { case automatic, prominent, minimal }
+
+    /// What a finger does with the dots.
+    public enum InteractionState: Int, Hashable, Sendable { case none, discrete, continuous }
+
+    private var images: [Int: UIImage] = [:]
+    private var dots: [UIImageView] = []
+    private lazy var ground = UIView()
     private var page = 0
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -59,6 +80,29 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// The picture of the dot of a page, or else that of all.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
+
+    /// Sets the picture of the dot of a page.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        setNeedsLayout()
+    }
+
+    /// Does nothing: the current page is always shown.
+    open func updateCurrentPageDisplay() {}
+
+    private func showGround(_ count: Int) {
+        guard backgroundStyle == .prominent || ground.superview != nil else { return }
+        if ground.superview == nil { insertSubview(ground, at: 0) }
+        let size = size(forNumberOfPages: count)
+        ground.isHidden = backgroundStyle != .prominent || count == 0
+        ground.isUserInteractionEnabled = false
+        ground.backgroundColor = .tertiarySystemFill
+        ground.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        ground.layer.cornerRadius = size.height / 2
+    }
+
     private func dotsChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -68,15 +112,18 @@ open class UIPageControl: UIControl {
         super.layoutSubviews()
         let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
         while dots.count > count { dots.removeLast().removeFromSuperview() }
-        while dots.count < count { dots.append(addPart(UIView())) }
+        while dots.count < count { dots.append(addPart(UIImageView())) }
+        showGround(count)
         let start = bounds.midX - CGFloat(count - 1) / 2 * Self.pitch
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? count - 1 - index : index
             dot.bounds.size = CGSize(width: Self.dot, height: Self.dot)
             dot.center = CGPoint(x: start + CGFloat(place) * Self.pitch, y: bounds.midY)
             dot.layer.cornerRadius = Self.dot / 2
-            dot.backgroundColor =
-                index == page ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
+            let color = index == page ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
+            dot.image = (index == page ? preferredCurrentPageIndicatorImage : nil) ?? indicatorImage(forPage: index)
+            (dot.tintColor, dot.backgroundColor) = (color, dot.image == nil ? color : nil)
+            if let size = dot.image?.size { (dot.bounds.size, dot.layer.cornerRadius) = (size, 0) }
         }
     }
 

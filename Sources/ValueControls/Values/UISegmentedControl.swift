@@ -5,6 +5,7 @@
 public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineLayers
+public import VitrineMenus
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Several parts side by side, of which one is chosen by a tap (controls.values).
@@ -22,19 +23,29 @@ open class UISegmentedControl: UIControl {
     /// The colour behind the chosen part; nil is white, or a grey in dark surroundings.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    private lazy var ground = addPart(UIView())
-    private lazy var pill = addPart(UIView())
-    private var segments: [Segment] = []
+    /// Whether a part is as wide as its content asks for, rather than all alike; false by default.
+    open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
+    var skin = SegmentSkin() { didSet { segmentsChanged() } }
+
+    private lazy var ground = addPart(UIImageView())
+    private lazy var pill = addPart(UIImageView())
+    private var segments: [Part] = []
     private var selected = UISegmentedControl.noSegment
     /// The part that the finger came down on.
     private var touched: Int?
 
     /// A part.
-    @MainActor private final class Segment {
+    @MainActor private final class Part {
         let label = UILabel()
         let picture = UIImageView()
-        let line = UIView()
+        let line = UIImageView()
         var isEnabled = true
+        /// A width of its own; 0 leaves it to the control.
+        var width: CGFloat = 0
+        var offset = CGSize.zero
+        var action: UIAction?
+        /// The width that the content asks for.
+        var ownWidth: CGFloat { max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) }
     }
 
     public override init(frame: CGRect) {
@@ -53,6 +64,13 @@ open class UISegmentedControl: UIControl {
             }
         }
         bounds.size = intrinsicContentSize
+    }
+
+    /// Creates a control with a part for each action, which is done when its part is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        if frame.size == .zero { bounds.size = intrinsicContentSize }
     }
 
     /// Creates a control as a nib or a storyboard says; of any other archive nothing is read.
@@ -82,8 +100,50 @@ open class UISegmentedControl: UIControl {
     /// Puts a part with a picture before another.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment) { $0.picture.image = image } }
 
-    private func insert(at index: Int, _ fill: (Segment) -> Void) {
-        let segment = Segment()
+    /// Puts a part with the words or the picture of an action before another.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(at: segment) {
+            ($0.action, $0.picture.image) = (action, action.image)
+            $0.label.text = action.image == nil ? action.title : nil
+        }
+    }
+
+    /// The action of a part.
+    open func actionForSegment(at segment: Int) -> UIAction? { segments.indices.contains(segment) ? segments[segment].action : nil }
+
+    /// Gives a part another picture.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].picture.image = image
+        if image != nil { segments[segment].label.text = nil }
+        segmentsChanged()
+    }
+
+    /// The picture of a part.
+    open func imageForSegment(at segment: Int) -> UIImage? { segments.indices.contains(segment) ? segments[segment].picture.image : nil }
+
+    /// Gives a part a width of its own, in points; 0 leaves it to the control.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].width = max(width, 0)
+        segmentsChanged()
+    }
+
+    /// The width that a part was given; 0 where it was given none.
+    open func widthForSegment(at segment: Int) -> CGFloat { segments.indices.contains(segment) ? segments[segment].width : 0 }
+
+    /// Moves the content of a part.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].offset = offset
+        setNeedsLayout()
+    }
+
+    /// How far the content of a part is moved.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { segments.indices.contains(segment) ? segments[segment].offset : .zero }
+
+    private func insert(at index: Int, _ fill: (Part) -> Void) {
+        let segment = Part()
         fill(segment)
         let place = min(max(index, 0), segments.count)
         for part in [segment.line, segment.label, segment.picture] { _ = addPart(part) }
@@ -126,6 +186,7 @@ open class UISegmentedControl: UIControl {
     open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) && segments[segment].isEnabled }
 
     private func segmentsChanged() {
+        for segment in segments { dress(segment, isChosen: false) }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -133,16 +194,31 @@ open class UISegmentedControl: UIControl {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        let widest = segments.map { max($0.label.intrinsicContentSize.width, $0.picture.image?.size.width ?? 0) }.max() ?? 0
-        return CGSize(width: CGFloat(segments.count) * (widest + 20).rounded(.up), height: Self.height)
+        let widest = segments.map(\.ownWidth).max() ?? 0
+        let width = segments.reduce(0) { sum, segment in
+            let own = apportionsSegmentWidthsByContent ? segment.ownWidth : widest
+            return sum + (segment.width > 0 ? segment.width : (own + 20).rounded(.up))
+        }
+        return CGSize(width: width, height: skin.height ?? Self.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private func frame(of index: Int) -> CGRect {
-        let width = bounds.width / CGFloat(max(segments.count, 1))
-        let place = isRightToLeft ? segments.count - 1 - index : index
-        return CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+        if !apportionsSegmentWidthsByContent, segments.allSatisfy({ $0.width == 0 }) {
+            let width = bounds.width / CGFloat(max(segments.count, 1))
+            let place = isRightToLeft ? segments.count - 1 - index : index
+            return CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+        }
+        // What is left beside widths that were given is shared out: alike, or as the content asks.
+        let given = segments.reduce(0) { $0 + $1.width }
+        let free = max(bounds.width - given, 0)
+        let asked = segments.map { $0.width > 0 ? 0 : apportionsSegmentWidthsByContent ? $0.ownWidth + 20 : 1 }
+        let all = max(asked.reduce(0, +), 1e-9)
+        let widths = segments.indices.map { segments[$0].width > 0 ? segments[$0].width : free * asked[$0] / all }
+        let start = widths[..<index].reduce(0, +)
+        return CGRect(
+            x: isRightToLeft ? bounds.width - start - widths[index] : start, y: 0, width: widths[index], height: bounds.height)
     }
 
     open override func layoutSubviews() {
@@ -154,27 +230,53 @@ open class UISegmentedControl: UIControl {
             part.layer.cornerRadius = radius
             part.layer.cornerCurve = .continuous
         }
-        ground.backgroundColor = .tertiarySystemFill
+        ground.image = skin.background(.normal)
+        pill.image = skin.background(.selected) ?? skin.background(.highlighted)
+        if ground.image != nil, !pill.isHidden { pill.frame = frame(of: selected) }
+        ground.backgroundColor = ground.image == nil ? .tertiarySystemFill : nil
         pill.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
-        pill.layer.shadowOpacity = 0.12
+        if ground.image != nil { pill.backgroundColor = nil }
+        pill.layer.shadowOpacity = ground.image == nil ? 0.12 : 0
         pill.layer.shadowRadius = 4
         pill.layer.shadowOffset = CGSize(width: 0, height: 3)
         for (index, segment) in segments.enumerated() { place(segment, index) }
     }
 
-    private func place(_ segment: Segment, _ index: Int) {
+    /// Shows the words in the look of the state.
+    private func dress(_ segment: Part, isChosen: Bool, isFaded: Bool = false) {
+        let label = segment.label
+        label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
+        label.textColor = isFaded ? .tertiaryLabel : .label
+        let own = skin.attributes(isChosen: isChosen, isEnabled: isEnabled && segment.isEnabled)
+        guard !own.isEmpty, let text = label.text else { return }
+        var all: [NSAttributedString.Key: Any] = [.font: label.font as Any, .foregroundColor: label.textColor as Any]
+        all.merge(own) { $1 }
+        label.attributedText = NSAttributedString(string: text, attributes: all)
+    }
+
+    private func place(_ segment: Part, _ index: Int) {
         let area = frame(of: index)
         let isFaded = !isEnabled || !segment.isEnabled || touched == index && isHighlighted && index != selected
-        segment.label.font = .systemFont(ofSize: 13, weight: index == selected ? .semibold : .medium)
-        segment.label.textColor = isFaded ? .tertiaryLabel : .label
+        dress(segment, isChosen: index == selected, isFaded: isFaded)
+        let offset = skin.offset
         segment.label.frame = area.insetBy(dx: 4, dy: 0)
+            .offsetBy(dx: segment.offset.width + offset.horizontal, dy: segment.offset.height + offset.vertical)
         let size = segment.picture.image?.size ?? .zero
         segment.picture.frame = CGRect(
-            x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
+            x: area.midX - size.width / 2 + segment.offset.width, y: area.midY - size.height / 2 + segment.offset.height,
+            width: size.width, height: size.height)
         segment.picture.tintColor = segment.label.textColor
         // Between two parts of which neither is chosen.
         segment.line.isHidden = index == 0 || index == selected || index - 1 == selected
-        segment.line.backgroundColor = .separator
+        let divider = skin.divider
+        segment.line.image = divider
+        segment.line.backgroundColor = divider == nil && ground.image == nil ? .separator : nil
+        if let divider {
+            segment.line.isHidden = index == 0
+            let x = (isRightToLeft ? area.maxX : area.minX) - divider.size.width / 2
+            segment.line.frame = CGRect(x: x, y: 0, width: divider.size.width, height: bounds.height)
+            return
+        }
         segment.line.frame = CGRect(x: (isRightToLeft ? area.maxX : area.minX) - 0.5, y: 8, width: 1, height: max(bounds.height - 16, 0))
     }
 
@@ -206,6 +308,8 @@ open class UISegmentedControl: UIControl {
     private func choose(_ chosen: Int, _ event: UIEvent?) {
         guard segments.indices.contains(chosen), chosen != selected || isMomentary else { return }
         showChange(animated: true) { self.selectedSegmentIndex = chosen }
+        let action = segments.indices.contains(chosen) ? segments[chosen].action : nil
+        if let action { sendAction(action) }
         tellOfValue(event)
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }

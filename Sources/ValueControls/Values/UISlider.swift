@@ -28,9 +28,15 @@ open class UISlider: UIControl {
     /// The colour of the knob; nil is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    private lazy var rest = addPart(UIView())
-    private lazy var filled = addPart(UIView())
+    /// The picture where the track begins; the track gives it room.
+    open var minimumValueImage: UIImage? { didSet { skin.show(minimumValueImage, atEnd: false) } }
+    /// The picture where the track ends; the track gives it room.
+    open var maximumValueImage: UIImage? { didSet { skin.show(maximumValueImage, atEnd: true) } }
+
+    private lazy var rest = addPart(UIImageView())
+    private lazy var filled = addPart(UIImageView())
     private lazy var knob = addPart(ControlKnob())
+    private(set) lazy var skin = SliderSkin(self)
     private var storedValue: Float = 0
     /// The value that the finger found, and how far it lies beside the middle of the knob.
     private var start: (value: Float, offset: CGFloat)?
@@ -70,7 +76,27 @@ open class UISlider: UIControl {
 
     /// Where the track is drawn.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+        let (first, last) = (minimumValueImageRect(forBounds: bounds).width, maximumValueImageRect(forBounds: bounds).width)
+        let (left, right) = isRightToLeft ? (last, first) : (first, last)
+        let (start, end) = (left > 0 ? left + 8 : 2, right > 0 ? right + 8 : 2)
+        let height = skin.trackHeight ?? 4
+        return CGRect(x: bounds.minX + start, y: bounds.midY - height / 2, width: max(bounds.width - start - end, 0), height: height)
+    }
+
+    /// Where the picture at the beginning is drawn; without a size where there is none.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = minimumValueImage?.size ?? .zero
+        return CGRect(
+            x: isRightToLeft ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// Where the picture at the end is drawn; without a size where there is none.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = maximumValueImage?.size ?? .zero
+        return CGRect(
+            x: isRightToLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     /// Where the knob is drawn for a number.
@@ -78,8 +104,9 @@ open class UISlider: UIControl {
         let length = maximumValue - minimumValue
         var share = length > 0 ? CGFloat((value - minimumValue) / length) : 0
         if isRightToLeft { share = 1 - share }
-        let size = Self.knobSize
-        return CGRect(x: rect.minX + share * (rect.width - size), y: rect.midY - size / 2, width: size, height: size)
+        let size = currentThumbImage?.size ?? CGSize(width: Self.knobSize, height: Self.knobSize)
+        return CGRect(
+            x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     private var knobRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
@@ -94,11 +121,16 @@ open class UISlider: UIControl {
         let start = isRightToLeft ? thumb.midX : track.minX
         let end = isRightToLeft ? track.maxX : thumb.midX
         filled.frame = CGRect(x: start, y: track.minY, width: max(end - start, 0), height: track.height)
-        for part in [rest, filled] { part.layer.cornerRadius = track.height / 2 }
-        rest.backgroundColor = maximumTrackTintColor ?? .systemFill
-        filled.backgroundColor = minimumTrackTintColor ?? tintColor
-        knob.backgroundColor = thumbTintColor ?? .white
+        skin.dress(rest, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill)
+        skin.dress(filled, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
+        if currentMaximumTrackImage != nil {
+            let (first, last) = isRightToLeft ? (track.minX, thumb.midX) : (thumb.midX, track.maxX)
+            rest.frame = CGRect(x: first, y: track.minY, width: max(last - first, 0), height: track.height)
+        }
+        knob.image = currentThumbImage
+        if knob.image == nil { knob.backgroundColor = thumbTintColor ?? .white }
         knob.frame = thumb
+        skin.place(minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
         // The knob covers the tracks beneath it, faded or not.
         for part in [rest, filled] { part.alpha = isEnabled ? 1 : 0.5 }
     }
@@ -121,8 +153,8 @@ open class UISlider: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let start else { return true }
         let before = value
-        let track = trackRect(forBounds: bounds)
-        var share = (touch.location(in: self).x - start.offset - track.minX - Self.knobSize / 2) / max(track.width - Self.knobSize, 1)
+        let (track, size) = (trackRect(forBounds: bounds), knobRect.width)
+        var share = (touch.location(in: self).x - start.offset - track.minX - size / 2) / max(track.width - size, 1)
         if isRightToLeft { share = 1 - share }
         value = minimumValue + Float(share) * (maximumValue - minimumValue)
         if isContinuous, value != before { tellOfValue(event) }

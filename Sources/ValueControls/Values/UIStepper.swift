@@ -30,7 +30,10 @@ open class UIStepper: UIControl {
     /// Whether what goes beyond an end comes in at the other; false by default.
     open var wraps = false { didSet { setNeedsLayout() } }
 
-    private lazy var ground = addPart(UIView())
+    var skin = StepperSkin() { didSet { setNeedsLayout() } }
+
+    private lazy var ground = addPart(UIImageView())
+    private lazy var signs = (0..<3).map { _ in addPart(UIImageView()) }
     private lazy var bars = (0..<4).map { _ in addPart(UIView()) }
     private var storedValue: Double = 0
     /// The value that the finger found, which way it steps, and the clock's number of the next step.
@@ -77,6 +80,26 @@ open class UIStepper: UIControl {
         for (bar, frame) in zip(bars, frames) { bar.frame = frame }
         let colors: [UIColor] = [.separator, color(of: -1), color(of: 1), color(of: 1)]
         for (bar, color) in zip(bars, colors) { bar.backgroundColor = color }
+        if !skin.isPlain { dress(minus: minus, plus: plus) }
+    }
+
+    /// Puts pictures in place of what there are some for.
+    private func dress(minus: CGFloat, plus: CGFloat) {
+        func state(_ sign: Double) -> UIControl.State { isEnabled && canStep(sign) ? .normal : .disabled }
+        let images = [
+            skin.image(skin.dividers, .normal), skin.image(skin.decrements, state(-1)), skin.image(skin.increments, state(1)),
+        ]
+        ground.image = skin.image(skin.backgrounds, self.state)
+        if ground.image != nil { (ground.backgroundColor, ground.layer.cornerRadius) = (nil, 0) }
+        let colors: [UIColor] = [.separator, color(of: -1), color(of: 1)]
+        for (index, x) in [bounds.midX, minus, plus].enumerated() {
+            let (image, sign) = (images[index], signs[index])
+            let size = image?.size ?? .zero
+            (sign.image, sign.tintColor, sign.isHidden) = (image, colors[index], image == nil)
+            let height = index == 0 ? bounds.height : size.height
+            sign.frame = CGRect(x: x - size.width / 2, y: bounds.midY - height / 2, width: size.width, height: height)
+        }
+        for (bar, index) in zip(bars, [0, 1, 2, 2]) { bar.isHidden = images[index] != nil }
     }
 
     private func color(of sign: Double) -> UIColor { isEnabled && canStep(sign) ? .label : .tertiaryLabel }

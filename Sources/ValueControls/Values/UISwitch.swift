@@ -20,6 +20,20 @@ open class UISwitch: UIControl {
     /// The colour of the knob; nil is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// How a switch is drawn.
+    public enum Style: Int, Hashable, Sendable { case automatic, checkbox, sliding }
+
+    /// A picture of before iOS 7 for a switch that is on; kept, as on iOS.
+    open var onImage: UIImage?
+    /// A picture of before iOS 7 for a switch that is off; kept, as on iOS.
+    open var offImage: UIImage?
+    /// Words beside a switch that is a box with a check, which none is; kept, as on iOS.
+    open var title: String?
+    /// How the switch is wished to be drawn; kept, since all are drawn with a knob.
+    open var preferredStyle = Style.automatic
+    /// How the switch is drawn.
+    open var style: Style { .sliding }
+
     private lazy var track = addPart(UIView())
     private let knob = ControlKnob()
     private var isTurnedOn = false
