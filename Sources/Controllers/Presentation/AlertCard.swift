@@ -24,6 +24,8 @@ import VitrineMenus
     private let scroll = UIScrollView()
     private let heading = UILabel()
     private let message = UILabel()
+    /// The ground of the fields, which lie on it one below the other.
+    private let fields = UIView()
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     private var cancel: AlertButton?
@@ -47,6 +49,12 @@ import VitrineMenus
             label.textColor = isSheet ? .secondaryLabel : .label
             scroll.addSubview(label)
         }
+        fields.layer.cornerRadius = 6
+        fields.layer.cornerCurve = .continuous
+        fields.layer.borderWidth = 0.5
+        fields.clipsToBounds = true
+        fields.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+        scroll.addSubview(fields)
         heading.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         message.font = .systemFont(ofSize: 13)
         rebuild()
@@ -61,6 +69,9 @@ import VitrineMenus
         cancel?.removeFromSuperview()
         (buttons, lines, cancel) = ([], [], nil)
         (heading.text, message.text) = (controller.title, controller.message)
+        let shown = controller.textFields ?? []
+        for field in shown where field.superview !== fields { fields.addSubview(field) }
+        fields.isHidden = shown.isEmpty
         var actions = controller.actions.filter { $0.style != .cancel }
         let canceling = controller.actions.first { $0.style == .cancel }
         if let canceling, !isSheet { actions.count == 1 ? actions.insert(canceling, at: 0) : actions.append(canceling) }
@@ -104,11 +115,24 @@ import VitrineMenus
         return (a, b, a + b + gap + 2 * margin)
     }
 
+    private static let fieldHeight: CGFloat = 32
+
+    private var fieldCount: Int { controller?.textFields?.count ?? 0 }
+
+    /// The height of the fields, with the room below them.
+    private var fieldsHeight: CGFloat { fieldCount > 0 ? CGFloat(fieldCount) * Self.fieldHeight + margin : 0 }
+
+    /// The height of all that is above the answers.
+    private func head(_ width: CGFloat) -> CGFloat {
+        let words = words(width).whole
+        return fieldCount > 0 && words == 0 ? margin + fieldsHeight : words + fieldsHeight
+    }
+
     private var margin: CGFloat { isSheet ? 14 : 20 }
 
     private func cardHeight(_ width: CGFloat) -> CGFloat {
         let rows = isInRow(width) ? 1 : buttons.count
-        return words(width).whole + CGFloat(rows) * buttonHeight
+        return head(width) + CGFloat(rows) * buttonHeight
     }
 
     /// The height of all cards.
@@ -131,26 +155,40 @@ import VitrineMenus
         for line in lines { line.removeFromSuperview() }
         lines = []
         let isInRow = isInRow(width)
+        let head = head(width)
+        layOutFields(above: head)
         for (index, button) in buttons.enumerated() {
             let half = (width / 2).rounded()
             if isInRow {
                 let isFirst = (index == 0) != isRightToLeft
-                button.frame = CGRect(x: isFirst ? 0 : half, y: words.whole, width: isFirst ? half : width - half, height: buttonHeight)
+                button.frame = CGRect(x: isFirst ? 0 : half, y: head, width: isFirst ? half : width - half, height: buttonHeight)
             } else {
-                button.frame = CGRect(x: 0, y: words.whole + CGFloat(index) * buttonHeight, width: width, height: buttonHeight)
+                button.frame = CGRect(x: 0, y: head + CGFloat(index) * buttonHeight, width: width, height: buttonHeight)
             }
             if index == 0 || !isInRow, button.frame.minY > 0 {
                 line(CGRect(x: 0, y: button.frame.minY, width: width, height: hairline))
             }
-            if index == 1, isInRow { line(CGRect(x: half, y: words.whole, width: hairline, height: buttonHeight)) }
+            if index == 1, isInRow { line(CGRect(x: half, y: head, width: hairline, height: buttonHeight)) }
         }
     }
 
-    private func line(_ frame: CGRect) {
+    private func layOutFields(above end: CGFloat) {
+        guard let shown = controller?.textFields, !shown.isEmpty else { return }
+        let height = CGFloat(shown.count) * Self.fieldHeight
+        fields.frame = CGRect(x: 16, y: end - margin - height, width: bounds.width - 32, height: height)
+        fields.layer.borderColor = UIColor.separator.cgColor(for: traitCollection)
+        for (index, field) in shown.enumerated() {
+            let row = CGRect(x: 0, y: CGFloat(index) * Self.fieldHeight, width: fields.bounds.width, height: Self.fieldHeight)
+            field.frame = row.insetBy(dx: 8, dy: 5)
+            if index > 0 { line(CGRect(x: 0, y: row.minY, width: row.width, height: hairline), on: fields) }
+        }
+    }
+
+    private func line(_ frame: CGRect, on view: UIView? = nil) {
         let line = UIView(frame: frame)
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
-        scroll.addSubview(line)
+        (view ?? scroll).addSubview(line)
         lines.append(line)
     }
 }

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+public import VitrineTextInput
 import VitrineViewCore
 
 /// One of the answers to an alert.
@@ -30,6 +31,9 @@ open class UIAlertAction: NSObject {
     }
 }
 
+/// How severe what an alert tells is.
+public enum UIAlertControllerSeverity: Int, Hashable, Sendable { case `default`, critical }
+
 /// Asks someone, in the middle of the screen or from its bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
@@ -44,6 +48,10 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     /// The answer that stands out; nil is the one that cancels.
     open var preferredAction: UIAlertAction? { didSet { card?.rebuild() } }
+    /// The fields, in the order in which they were added; nil where there are none.
+    open private(set) var textFields: [UITextField]?
+    /// What stands for how severe the alert is; kept.
+    open var severity = UIAlertControllerSeverity.default
     private var card: AlertCard? { viewIfLoaded as? AlertCard }
 
     open override var title: String? { didSet { card?.rebuild() } }
@@ -64,6 +72,24 @@ open class UIAlertController: UIViewController {
         actions.append(action)
         action.changed = { [weak self] in self?.card?.rebuild() }
         card?.rebuild()
+    }
+
+    /// Adds a field to an alert, which `configurationHandler` sets up; an action sheet has none (alerts.fields).
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return UIEnvironment.current.refuse(
+                .internalInconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: AlertCard.width - 48, height: 22))
+        field.font = .systemFont(ofSize: 14)
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+        card?.rebuild()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let textFields, !textFields.contains(where: \.isFirstResponder) { textFields.first?.becomeFirstResponder() }
     }
 
     open override func loadView() {
