@@ -193,6 +193,13 @@ let rooms: [Room] = [
             "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
         usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars"]),
+    Room(
+        name: "Appearance",
+        uses: [
+            "Geometry", "Layers", "ViewCore", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
+            "Tables",
+        ],
+        isTested: false),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
@@ -302,7 +309,7 @@ let reexports: [(name: String, uses: [String])] = [
         "UIKit",
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Diffable", "Behaviors", "CollectionControllers",
-            "Lists", "Tables",
+            "Lists", "Tables", "Appearance",
         ]
     ),
 ]

@@ -3,6 +3,7 @@
 // The module that sources written for Apple's systems import as UIKit.
 
 @_exported public import Foundation
+@_exported public import VitrineAppearance
 @_exported public import VitrineBehaviors
 @_exported public import VitrineCollectionControllers
 @_exported public import VitrineCollectionUI

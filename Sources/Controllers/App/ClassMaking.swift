@@ -21,7 +21,7 @@ open class _AnyObject: NSObject {
 
 /// A new object of a class, by `init()`; nil where the class is no responder and no object of Foundation's.
 @MainActor @inline(never) @_optimize(none)
-func instance(of type: AnyClass) -> AnyObject? {
+package func instance(of type: AnyClass) -> AnyObject? {
     if type is UIResponder.Type {
         return unsafeBitCast(type, to: _AnyResponder.Type.self).init()
     }

@@ -11,7 +11,8 @@ import VitrineSymbols
 @_spi(Vitrine) import VitrineViewCore
 
 /// Shows an item of a navigation bar or a toolbar.
-@MainActor final class BarButton: UIControl, SpecifiedPart {
+@MainActor final class BarButton: UIControl, SpecifiedPart, BarItemView {
+    package var barItem: UIBarItem { item }
     package static let specifiedWord = "bar button"
     /// Room at each side of the content, which takes touches too.
     static let padding: CGFloat = 8

@@ -10,7 +10,8 @@ import VitrineMenus
 @_spi(Vitrine) import VitrineViewCore
 
 /// Shows one tab.
-@MainActor final class TabButton: UIControl, SpecifiedPart {
+@MainActor final class TabButton: UIControl, SpecifiedPart, BarItemView {
+    package var barItem: UIBarItem { item }
     package static let specifiedWord = "tab"
     let item: UITabBarItem
     /// Whether the words stand beside the picture.

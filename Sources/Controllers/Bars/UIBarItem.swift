@@ -77,3 +77,9 @@ open class UIBarItem: NSObject {
 }
 
 extension UIBarItem: NibArchived {}
+
+/// A view that shows an item of a bar.
+@MainActor package protocol BarItemView: UIView {
+    /// The item.
+    var barItem: UIBarItem { get }
+}

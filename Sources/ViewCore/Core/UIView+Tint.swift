@@ -48,6 +48,9 @@ extension UIView {
         return tintAdjustmentMode == .dimmed ? color.dimmed : color
     }
 
+    /// The tint that was set on the view itself.
+    package var tintOfItself: UIColor? { rare?.tintColor }
+
     /// The tint before anything greys it.
     private var plainTint: UIColor {
         var view: UIView? = self

@@ -85,7 +85,7 @@ extension UIView {
         didAddSubview(view)
         if isNew {
             view.didMoveToSuperview()
-            if window != nil { view.tellWindow { $0.didMoveToWindow() } }
+            if let window { window.welcome(view) }
         }
     }
 
@@ -135,6 +135,12 @@ extension UIView {
         } else {
             superview.subviews.removeAll { $0 === self }
         }
+    }
+
+    /// Tells a view and all on it that they are in the window, after they were given the looks of their classes.
+    fileprivate func welcome(_ view: UIView) {
+        if let dress = environment.views.dress { view.tellWindow(dress) }
+        view.tellWindow { $0.didMoveToWindow() }
     }
 
     private func willMove(to window: UIWindow?) {

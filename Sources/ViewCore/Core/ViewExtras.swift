@@ -34,6 +34,8 @@ import VitrineGeometry
     var isAway = false
     /// Who is told of changes of the view's traits.
     var registrations: [TraitRegistration] = []
+    /// The looks of its class that the view was given.
+    package var dress: [String: Any] = [:]
     var vibrancyEffect: UIVibrancyEffect?
     /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
     package weak var follower: (any ViewOwner)?

@@ -17,6 +17,8 @@ import VitrineTypography
     var openBlocks: [AnimationBlock] = []
     /// Whether the program wants animations.
     var wantsAnimations = true
+    /// Gives a view that comes into a window the looks of its class.
+    package var dress: ((UIView) -> Void)?
     /// What UIKit would have written to its log.
     package var warnings: [String] = []
     /// What rooms above keep here, by their types.
