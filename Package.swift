@@ -200,6 +200,10 @@ let rooms: [Room] = [
             "Tables",
         ],
         isTested: false),
+    Room(
+        name: "Paging",
+        uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers"],
+        isTested: false),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
@@ -309,7 +313,7 @@ let reexports: [(name: String, uses: [String])] = [
         "UIKit",
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Diffable", "Behaviors", "CollectionControllers",
-            "Lists", "Tables", "Appearance",
+            "Lists", "Tables", "Appearance", "Paging",
         ]
     ),
 ]
