@@ -204,6 +204,12 @@ let rooms: [Room] = [
         name: "Paging",
         uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers"],
         isTested: false),
+    Room(
+        name: "Sharing",
+        uses: [
+            "Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers",
+        ],
+        isTested: false),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
@@ -313,7 +319,7 @@ let reexports: [(name: String, uses: [String])] = [
         "UIKit",
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Diffable", "Behaviors", "CollectionControllers",
-            "Lists", "Tables", "Appearance", "Paging",
+            "Lists", "Tables", "Appearance", "Paging", "Sharing",
         ]
     ),
 ]

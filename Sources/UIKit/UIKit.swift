@@ -12,6 +12,7 @@
 @_exported public import VitrineLayers
 @_exported public import VitrineLists
 @_exported public import VitrinePaging
+@_exported public import VitrineSharing
 @_exported public import VitrineTables
 @_exported public import VitrineViews
 
