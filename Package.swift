@@ -210,6 +210,12 @@ let rooms: [Room] = [
             "Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers",
         ],
         isTested: false),
+    Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"], isTested: false),
+    Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"], isTested: false),
+    Room(
+        name: "Unavailable",
+        uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "CollectionUI"],
+        isTested: false),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
@@ -314,12 +320,12 @@ let rooms: [Room] = [
 /// The rasteriser, which Layers finds by its name, comes along.
 let reexports: [(name: String, uses: [String])] = [
     ("CoreGraphics", ["Geometry", "Drawing", "RasterRenderer", "Layers"]),
-    ("QuartzCore", ["Geometry", "Drawing", "RasterRenderer", "Layers"]),
+    ("QuartzCore", ["Geometry", "Drawing", "RasterRenderer", "Layers", "TextLayers"]),
     (
         "UIKit",
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Diffable", "Behaviors", "CollectionControllers",
-            "Lists", "Tables", "Appearance", "Paging", "Sharing",
+            "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers", "Unavailable",
         ]
     ),
 ]

@@ -5,5 +5,6 @@
 @_exported public import Foundation
 @_exported public import VitrineGeometry
 @_exported public import VitrineLayers
+@_exported public import VitrineTextLayers
 
 @_exported public import struct VitrineDrawing.CGColor

@@ -12,8 +12,11 @@
 @_exported public import VitrineLayers
 @_exported public import VitrineLists
 @_exported public import VitrinePaging
+@_exported public import VitrinePointers
 @_exported public import VitrineSharing
 @_exported public import VitrineTables
+@_exported public import VitrineTextLayers
+@_exported public import VitrineUnavailable
 @_exported public import VitrineViews
 
 @_exported public import struct VitrineDrawing.CGColor
