@@ -96,6 +96,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Assets", "Drawing", "Environment", "Quartz2D", "Typography", "ImageCoding", "VectorImages", "Symbols",
         ],
         isTested: false),
+    Room(name: "Responding", isTested: false),
     Room(
         name: "TextDrawing",
         uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"],
@@ -104,16 +105,18 @@ let rooms: [Room] = [
         name: "ViewCore",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
-            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics",
+            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding",
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
-            "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop",
+            "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
+            "DragAndDrop",
             "Controls",
             "ValueControls", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
+    Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"], isTested: false),
     Room(name: "Formats", uses: ["Geometry", "Layers", "ViewCore"], isTested: false),
     Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
     Room(
@@ -157,14 +160,17 @@ let rooms: [Room] = [
         name: "Controllers",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "Exchange",
-            "Fingers", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
+            "Fingers", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
         ],
         isTested: false),
+    Room(name: "System", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"], isTested: false),
+    Room(name: "Accessibility", uses: ["Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"], isTested: false),
+    Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers"], isTested: false),
     Room(
         name: "Views",
         uses: [
-            "ViewCore", "Exchange", "Fingers", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls", "ValueControls", "TextInput",
-            "SearchBars", "Controllers", "TextDrawing", "TextKit",
+            "ViewCore", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
+            "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ],
         isTested: false),
     Room(
@@ -324,8 +330,9 @@ let reexports: [(name: String, uses: [String])] = [
     (
         "UIKit",
         [
-            "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Diffable", "Behaviors", "CollectionControllers",
-            "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers", "Unavailable",
+            "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
+            "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
+            "Unavailable",
         ]
     ),
 ]

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineMenus
+import VitrineViewCore
 
 extension UIButton {
     private var showsChoice: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }

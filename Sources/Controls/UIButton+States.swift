@@ -72,8 +72,7 @@ extension UIButton {
         configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// Sets the picture that fills the button behind its content in a state.
-    public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    func takeBackground(_ image: UIImage?, for state: UIControl.State) {
         extras.backgrounds[state] = image
         contentChanged()
     }

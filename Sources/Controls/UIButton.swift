@@ -51,6 +51,9 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
+    /// Sets the picture that fills the button behind its content in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { takeBackground(image, for: state) }
+
     /// Creates a button of a type.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)

@@ -3,6 +3,7 @@
 // What of a menu is shown, in the groups in which it is shown.
 
 import Foundation
+import VitrineViewCore
 
 /// Elements of a menu that stand together.
 @MainActor struct MenuSection {

@@ -28,13 +28,13 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
     /// The words for the action.
     open override var title: String {
-        get { super.title }
-        set { super.title = newValue }
+        get { storedTitle }
+        set { storedTitle = newValue }
     }
     /// The picture for the action.
     open override var image: UIImage? {
-        get { super.image }
-        set { super.image = newValue }
+        get { storedImage }
+        set { storedImage = newValue }
     }
     /// What the action is told apart by; one of its own where none was given.
     public let identifier: Identifier
@@ -49,16 +49,15 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     var handler: Handler = { _ in }
 
     init(title: String, subtitle: String?, image: UIImage?, name: Identifier?) {
-        identifier = name ?? Self.nextIdentifier()
-        super.init(title: title, subtitle: subtitle, image: image)
+        let identifier = name ?? Self.nextIdentifier()
+        self.identifier = identifier
+        super.init(title: title, subtitle: subtitle, image: image, sharedName: "action \(identifier.rawValue)")
     }
 
     private static func nextIdentifier() -> Identifier {
         unnamed += 1
         return Identifier(generatedName(of: "action", unnamed))
     }
-
-    nonisolated override var sharedName: String? { "action \(identifier.rawValue)" }
 
     /// Does it, on behalf of someone.
     package func run(for sender: Any?) {
@@ -70,9 +69,6 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
     /// Does what the action stands for.
     open func performWithSender(_ sender: Any?, target: Any?) { run(for: sender) }
-
-    package override var shownState: State { state }
-    override var shownAttributes: Attributes { attributes }
 }
 
 // Here and not in the class: the compiler gives methods that take functions of the main actor other names in the tables of subclasses.

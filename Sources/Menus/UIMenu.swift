@@ -62,17 +62,16 @@ open class UIMenu: UIMenuElement {
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Self.nextIdentifier()
+        let identifier = identifier ?? Self.nextIdentifier()
+        self.identifier = identifier
         (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
-        super.init(title: title, subtitle: subtitle, image: image)
+        super.init(title: title, subtitle: subtitle, image: image, sharedName: "menu \(identifier.rawValue)")
     }
 
     private static func nextIdentifier() -> Identifier {
         unnamed += 1
         return Identifier(generatedName(of: "menu", unnamed))
     }
-
-    nonisolated override var sharedName: String? { "menu \(identifier.rawValue)" }
 
     /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -88,8 +87,6 @@ open class UIMenu: UIMenuElement {
             return child.shownState == .on ? [child] : []
         }
     }
-
-    override var shownAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
 
     /// Marks the one of the elements that was chosen, where one at a time is.
     func mark(_ chosen: UIMenuElement) {

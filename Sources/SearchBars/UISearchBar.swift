@@ -90,7 +90,14 @@ open class UISearchBar: UIView {
     /// The parts of the scope.
     open var scopeButtonTitles: [String]? { didSet { scopeChanged() } }
     /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
-    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
+    open override var inputAccessoryView: UIView? {
+        get { accessoryView }
+        set {
+            accessoryView = newValue
+            if newValue != nil { note(.inputView) }
+        }
+    }
+    private var accessoryView: UIView?
 
     private static let margin: CGFloat = 8
     private let material = MaterialView(.effect)

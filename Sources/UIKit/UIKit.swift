@@ -3,17 +3,20 @@
 // The module that sources written for Apple's systems import as UIKit.
 
 @_exported public import Foundation
+@_exported public import VitrineAccessibility
 @_exported public import VitrineAppearance
 @_exported public import VitrineBehaviors
 @_exported public import VitrineCollectionControllers
 @_exported public import VitrineCollectionUI
 @_exported public import VitrineDiffable
+@_exported public import VitrineFocus
 @_exported public import VitrineGeometry
 @_exported public import VitrineLayers
 @_exported public import VitrineLists
 @_exported public import VitrinePaging
 @_exported public import VitrinePointers
 @_exported public import VitrineSharing
+@_exported public import VitrineSystem
 @_exported public import VitrineTables
 @_exported public import VitrineTextLayers
 @_exported public import VitrineUnavailable

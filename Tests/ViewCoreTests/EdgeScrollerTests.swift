@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineLayers
 
+@testable import VitrineDragAndDrop
 @testable import VitrineViewCore
 
 @MainActor @Suite struct EdgeScrollerTests {

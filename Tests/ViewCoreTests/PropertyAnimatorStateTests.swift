@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineAnimators
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineAnimators
 import VitrineGeometry
 import VitrineLayers
 
@@ -24,6 +25,7 @@ import VitrineLayers
         .searchPresentation: { UISearchController(searchResultsController: nil).isActive = true },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
+        .baselineAdjustment: { UILabel().baselineAdjustment = .none },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },
         .keyboard: { UITextField().returnKeyType = .go },
         .inputView: { UITextView().inputAccessoryView = UIView() },

@@ -3,6 +3,7 @@
 // What makes a collection view work: the parts that hold its state, and the calls that bring them together.
 
 package import Foundation
+import VitrineDragAndDrop
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineTimeline

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineChanges
+import VitrineDragAndDrop
 import VitrineGeometry
 import VitrineViewCore
 

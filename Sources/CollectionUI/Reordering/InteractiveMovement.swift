@@ -3,6 +3,7 @@
 // An item in a finger's hold: where it comes from, where it would go, and where the finger is (movement.*).
 
 import Foundation
+import VitrineDragAndDrop
 import VitrineGeometry
 import VitrineViewCore
 

@@ -3,6 +3,7 @@
 // Rows that scroll because a finger that holds something is near an edge (movement.edges-scroll).
 
 import Foundation
+import VitrineDragAndDrop
 import VitrineGeometry
 import VitrineViewCore
 

@@ -107,6 +107,7 @@ public final class LaunchedApp {
         if !usesScenes, let name = description.storyboard { delegate.window = begin(with: UIStoryboard(name: name, bundle: nil), nil) }
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        application.announce(UIApplication.didFinishLaunchingNotification)
         let session = UISceneSession(role: .windowApplication, configuration: description.configuration(scene))
         let options = UIScene.ConnectionOptions()
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
@@ -117,9 +118,11 @@ public final class LaunchedApp {
         } else if usesScenes, let storyboard = configuration.storyboard {
             _ = begin(with: storyboard, nil)
         }
+        windows.last?.rootViewController?.turnScreenWhereNeeded()
         for window in environment.windows where window.isOnScreen { window.layoutIfNeeded() }
         views.application.state = .active
         delegate.applicationDidBecomeActive(application)
+        application.announce(UIApplication.didBecomeActiveNotification)
     }
 
     /// A scene comes, and is in front.
@@ -131,11 +134,14 @@ public final class LaunchedApp {
             part.window = begin(with: storyboard, scene, isShown: false)
         }
         part.scene(scene, willConnectTo: session, options: options)
+        scene.announce(UIScene.willConnectNotification)
         scene.activationState = .foregroundInactive
         for window in kept where !window.isOnScreen && window.rootViewController != nil { window.makeKeyAndVisible() }
         part.sceneWillEnterForeground(scene)
+        scene.announce(UIScene.willEnterForegroundNotification)
         scene.activationState = .foregroundActive
         part.sceneDidBecomeActive(scene)
+        scene.announce(UIScene.didActivateNotification)
     }
 
     /// A window with the first controller of a storyboard.

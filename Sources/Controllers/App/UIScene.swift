@@ -16,8 +16,10 @@ open class UIScene: UIResponder {
     /// What a scene was asked to come with.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// Addresses to open.
-        public let urlContexts: Set<URL> = []
+        /// Addresses to open: none.
+        public let urlContexts: Set<UIOpenURLContext> = []
+        /// The shortcut of the application's icon that it was asked for by: none.
+        public let shortcutItem: UIApplicationShortcutItem? = nil
         /// The application that asked for it.
         public let sourceApplication: String? = nil
     }
@@ -133,6 +135,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// The scene is out of sight.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// The scene is to open addresses.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -142,6 +146,7 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
 /// Takes part in the life of a scene of windows.
@@ -149,6 +154,9 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window; a storyboard's is put here.
     var window: UIWindow? { get set }
+    /// The scene is to do what a shortcut of the application's icon stands for.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -157,4 +165,7 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
 }

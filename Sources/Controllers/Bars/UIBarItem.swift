@@ -33,6 +33,18 @@ open class UIBarItem: NSObject {
     open var accessibilityIdentifier: String?
     /// What is said of the item to people who do not see it.
     open var accessibilityLabel: String?
+    /// What is said of its use.
+    open var accessibilityHint: String?
+    /// What is said of its value.
+    open var accessibilityValue: String?
+    /// What it is to someone who hears it.
+    open var accessibilityTraits: UIAccessibilityTraits = .button
+    /// Whether it is heard.
+    open var isAccessibilityElement = true
+    /// What else can be done with it; nil for nothing.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// What it is called by those who speak to it; the label by default.
+    open var accessibilityUserInputLabels: [String]!
     private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
     /// Told when the item is to be shown anew.
     var showAnew: () -> Void = {}

@@ -3,6 +3,7 @@
 // The way from one controller of a stack to another: the slide, the titles, and who is told when it is over (navigation.slide).
 
 import Foundation
+import VitrineAnimators
 import VitrineGeometry
 import VitrineLayers
 import VitrineViewCore

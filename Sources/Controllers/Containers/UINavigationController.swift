@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineSearchBars
 public import VitrineViewCore
 
 /// Shows the topmost of a stack of controllers beneath a navigation bar.
@@ -124,6 +125,13 @@ open class UINavigationController: UIViewController {
 
     /// The controller on top.
     open var topViewController: UIViewController? { stack.last }
+
+    /// Light over a bar that is dark, and otherwise as the appearance has it.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
+    /// The controller on top, where no bar is above it; otherwise the bar decides.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
     /// The controller that is seen: one that was presented, or else the one on top.
     open var visibleViewController: UIViewController? { extras.presented ?? stack.last?.extras.presented ?? stack.last }

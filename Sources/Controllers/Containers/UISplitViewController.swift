@@ -160,8 +160,3 @@ open class UISplitViewController: UIViewController {
         }
     }
 }
-
-extension UIViewController {
-    /// The split view controller that the controller is inside of.
-    public var splitViewController: UISplitViewController? { containers.lazy.compactMap { $0 as? UISplitViewController }.first }
-}

@@ -49,6 +49,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         self.view = view
     }
 
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
     // MARK: Unwind segues
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

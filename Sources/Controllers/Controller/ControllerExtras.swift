@@ -41,6 +41,9 @@ public import VitrineViewCore
     /// Traits that the controller gives to its children.
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
+    /// Whether the constraints of the view were changed before its first layout.
+    var hasUpdatedConstraints = false
+
     var safeArea: UIEdgeInsets { additionalSafeArea + bars }
 
     struct WeakScrollView {
@@ -141,15 +144,9 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    private func container<Container: UIViewController>(_ type: Container.Type = Container.self) -> Container? {
+    func container<Container: UIViewController>(_ type: Container.Type = Container.self) -> Container? {
         containers.lazy.compactMap { $0 as? Container }.first
     }
-
-    /// The navigation controller whose stack the controller is on, or inside of.
-    public var navigationController: UINavigationController? { container() }
-
-    /// The tab bar controller that the controller is inside of.
-    public var tabBarController: UITabBarController? { container() }
 
     // MARK: Scroll views that bars follow
 
@@ -160,8 +157,7 @@ extension UIViewController {
         barsChanged()
     }
 
-    /// The scroll view that the bars at an edge follow, where the program has said so.
-    public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    func saidScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         extras.contentScrollViews.first { $0.edge.contains(edge) }?.view.view
     }
 

@@ -108,6 +108,10 @@ extension UIViewController {
     package func viewWillLayOut() {
         settle()
         if viewIfLoaded?.window != nil { tellIsAppearing() }
+        if !extras.hasUpdatedConstraints {
+            extras.hasUpdatedConstraints = true
+            if viewIfLoaded?.needsUpdateConstraints() == false { updateViewConstraints() }
+        }
         viewWillLayoutSubviews()
     }
 

@@ -308,6 +308,98 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Brings what a container shows up to date, before it appears or is laid out.
     func settle() {}
 
+    // MARK: Containers
+
+    /// The navigation controller whose stack the controller is on, or inside of.
+    open var navigationController: UINavigationController? { container() }
+
+    /// The tab bar controller that the controller is inside of.
+    open var tabBarController: UITabBarController? { container() }
+
+    /// The split view controller that the controller is inside of.
+    open var splitViewController: UISplitViewController? { container() }
+
+    /// The scroll view that the bars at an edge follow, where the program has said so.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { saidScrollView(for: edge) }
+
+    /// Shows a child in place of another one, both of which are in this controller (controllers.exchange-of-children).
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { exchange(fromViewController, toViewController, duration, options, animations, completion) }
+
+    /// Changes the view's constraints; called before layout where it was asked for, and has the view do so.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+    // MARK: Bar of the time (application.status-bar)
+
+    /// How the bar of the time looks; as the appearance has it by default.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether there is no bar of the time; false by default.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// How the bar of the time comes and goes; it fades by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// Who decides how the bar of the time looks; nil, the default, is this controller.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// Who decides whether there is a bar of the time; nil, the default, is this controller.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Whether the controller decides of the bar of the time although it does not fill the screen when it is presented.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// Asks for the bar of the time to be looked at anew: it is at every picture, so there is nothing to do.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// Whether the bar at the bottom goes while nobody touches the screen; false by default.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// Who decides of the bar at the bottom; nil, the default, is this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Asks for the bar at the bottom to be looked at anew.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// The edges at which gestures of the program come before those of the system; none by default.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// Who decides of these edges; nil, the default, is this controller.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Asks for these edges to be looked at anew.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// Whether the pointer is kept; false by default.
+    open var prefersPointerLocked: Bool { false }
+
+    /// Who decides of the pointer; nil, the default, is this controller.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+
+    /// Asks for that to be looked at anew.
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+    // MARK: Orientation (application.orientation)
+
+    /// The ways in which the interface may stand: on a phone all but on its head by default.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// How the interface stands first when the controller is presented; as it does by default.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+    /// Whether the interface turns with the device; true by default.
+    open var shouldAutorotate: Bool { true }
+
+    /// Asks for the ways to be looked at anew: a screen that stands in none of them is turned.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { turnScreenWhereNeeded() }
+
+    /// Turns the screen as the device is held: it is already.
+    open class func attemptRotationToDeviceOrientation() {}
+
     /// Takes over what another controller of a stack shows, before the view is made; nil where each shows its own.
     ///
     /// Without a transition the one that is returned is asked for its duration alone, and has to bring all to its end.

@@ -3,6 +3,7 @@
 // A transition by an animator, from its beginning to its end, with who leads it and what is animated beside it.
 
 public import Foundation
+public import VitrineAnimators
 import VitrineLayers
 public import VitrineViewCore
 

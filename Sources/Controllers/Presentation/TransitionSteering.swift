@@ -3,6 +3,7 @@
 // Animations of a transition that a finger leads: held at a share of the way, and let go (presentation.interactive).
 
 import Foundation
+import VitrineAnimators
 import VitrineLayers
 import VitrineTimeline
 import VitrineViewCore

@@ -3,6 +3,7 @@
 // Transitions between controllers of the program's own.
 
 public import Foundation
+public import VitrineAnimators
 public import VitrineGeometry
 import VitrineLayers
 public import VitrineViewCore

@@ -4,23 +4,44 @@
 
 import Foundation
 import VitrineControls
+import VitrineMenus
+import VitrineSymbols
 import VitrineViewCore
 
 extension UITextField: TextWriter {
     /// Puts text where the caret is, in place of what is selected; a field that clears on insertion is emptied first.
     ///
     /// The delegate is not asked, as it is where someone types.
-    public func insertText(_ text: String) {
+    func insert(_ text: String) {
         let clears = clearsOnInsertion && isEditing
         clearsOnInsertion = false
         writing.insert(text.components(separatedBy: .newlines).joined(separator: " "), clearing: clears)
     }
 
     /// Takes away what is selected, or the character before the caret.
-    public func deleteBackward() {
+    func deleteTyped() {
         guard let range = writing.rangeToDelete else { return deleteBeforeText() }
         exchange(range, with: "")
         edited()
+    }
+}
+
+extension UITextField: PlainKeyTaking {}
+
+extension UITextField {
+    func makeClearButton() -> SignButton {
+        let button = SignButton(.fieldClear)
+        button.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
+        button.accessibilityLabel = "Clear text"
+        button.addAction(UIAction { [weak self] _ in self?.clearByTouch() }, for: .touchUpInside)
+        return button
+    }
+
+    private func clearByTouch() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        edited()
+        becomeFirstResponder()
     }
 }
 
@@ -33,7 +54,8 @@ extension UITextField: KeyboardTarget {
     }
 
     func deletePressed() {
-        guard let range = writing.rangeToDelete else { return }
+        // A field without text is told too, as those of codes go back to the one before.
+        guard let range = writing.rangeToDelete else { return deleteBackward() }
         if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true { deleteBackward() }
     }
 

@@ -2,7 +2,7 @@
 //
 // Where carets stand in the line of a field, and which characters are beneath a finger.
 
-public import Foundation
+import Foundation
 import VitrineControls
 import VitrineGeometry
 import VitrineLayers
@@ -34,14 +34,14 @@ extension UITextField {
     }
 
     /// Where the caret at a place is drawn.
-    public func caretRect(for position: UITextPosition) -> CGRect {
+    func caretPlace(_ position: UITextPosition) -> CGRect {
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         layoutIfNeeded()
         return places(in: area.size).caret(at: shown(position.offset)).offsetBy(dx: area.minX - scrolled, dy: area.minY)
     }
 
     /// The rectangle around a range.
-    public func firstRect(for range: UITextRange) -> CGRect {
+    func firstPlace(_ range: UITextRange) -> CGRect {
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         layoutIfNeeded()
         let (start, end) = (shown(range.range.location), shown(NSMaxRange(range.range)))
@@ -50,7 +50,7 @@ extension UITextField {
     }
 
     /// The place nearest to a point.
-    public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    func nearestPosition(_ point: CGPoint) -> UITextPosition? {
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         layoutIfNeeded()
         let place = places(in: area.size).offset(at: CGPoint(x: point.x - area.minX + scrolled, y: point.y - area.minY))

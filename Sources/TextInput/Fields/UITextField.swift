@@ -6,7 +6,6 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
-import VitrineMenus
 import VitrineSymbols
 import VitrineTypography
 @_spi(Vitrine) public import VitrineViewCore
@@ -117,9 +116,15 @@ open class UITextField: UIControl, EditedText {
     /// When the view at the end is seen; never by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
-    open var inputView: UIView? { didSet { if inputView != nil { note(.inputView) } } }
+    open override var inputView: UIView? {
+        get { writing.inputView }
+        set { writing.setInputView(newValue, of: self) }
+    }
     /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
-    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
+    open override var inputAccessoryView: UIView? {
+        get { writing.accessoryView }
+        set { writing.setAccessoryView(newValue, of: self) }
+    }
 
     /// Whether the text is edited.
     open private(set) var isEditing = false
@@ -194,14 +199,6 @@ open class UITextField: UIControl, EditedText {
     private func exchange(_ old: UIView?, _ new: UIView?) {
         if old !== new, old?.superview === self { old?.removeFromSuperview() }
         setNeedsLayout()
-    }
-
-    private func makeClearButton() -> SignButton {
-        let button = SignButton(.fieldClear)
-        button.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
-        button.accessibilityLabel = "Clear text"
-        button.addAction(UIAction { [weak self] _ in self?.clearByTouch() }, for: .touchUpInside)
-        return button
     }
 
     // MARK: Places
@@ -433,6 +430,7 @@ open class UITextField: UIControl, EditedText {
         looksChanged()
         sendActions(for: .editingDidEnd)
         delegate?.textFieldDidEndEditing(self, reason: .committed)
+        announce(Self.textDidEndEditingNotification)
         return true
     }
 
@@ -444,20 +442,15 @@ open class UITextField: UIControl, EditedText {
         caret.blink()
         sendActions(for: .editingDidBegin)
         delegate?.textFieldDidBeginEditing(self)
+        announce(Self.textDidBeginEditingNotification)
     }
 
     /// The text or what is selected has changed by what was typed.
     package func edited() {
         caret.blink()
         sendActions(for: .editingChanged)
+        announce(Self.textDidChangeNotification)
         delegate?.textFieldDidChangeSelection(self)
-    }
-
-    private func clearByTouch() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        text = ""
-        edited()
-        becomeFirstResponder()
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -474,6 +467,22 @@ open class UITextField: UIControl, EditedText {
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         isTapFromBehind(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
+
+    /// Puts text where the caret is, in place of what is selected, without asking the delegate.
+    open func insertText(_ text: String) { insert(text) }
+    /// Takes away what is selected, or the character before the caret, without asking the delegate.
+    open func deleteBackward() { deleteTyped() }
+    /// Whether bullets are shown in place of the characters.
+    open var isSecureTextEntry: Bool {
+        get { writing.wishes.isSecret }
+        set { keepSecret(newValue) }
+    }
+    /// Where the caret at a place is drawn.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(position) }
+    /// The rectangle around a range.
+    open func firstRect(for range: UITextRange) -> CGRect { firstPlace(range) }
+    /// The place nearest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(point) }
 
     /// What is selected; nil while the text is not edited.
     open var selectedTextRange: UITextRange? {

@@ -9,19 +9,21 @@ extension UITextView: TextWriter {
     /// Puts text where the caret is, in place of what is selected; a view that clears on insertion is emptied first.
     ///
     /// The delegate is not asked, as it is where someone types.
-    public func insertText(_ text: String) {
+    func insert(_ text: String) {
         let clears = clearsOnInsertion && isEditing
         clearsOnInsertion = false
         writing.insert(text, clearing: clears)
     }
 
     /// Takes away what is selected, or the character before the caret.
-    public func deleteBackward() {
+    func deleteTyped() {
         guard let range = writing.rangeToDelete else { return }
         exchange(range, with: "")
         edited()
     }
 }
+
+extension UITextView: PlainKeyTaking {}
 
 extension UITextView: KeyboardTarget {
     func keyPressed(_ text: String) {
@@ -32,7 +34,8 @@ extension UITextView: KeyboardTarget {
     }
 
     func deletePressed() {
-        guard isEditable, let range = writing.rangeToDelete else { return }
+        guard isEditable else { return }
+        guard let range = writing.rangeToDelete else { return deleteBackward() }
         if delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true { deleteBackward() }
     }
 }

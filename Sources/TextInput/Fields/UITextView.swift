@@ -120,9 +120,15 @@ open class UITextView: UIScrollView, EditedText {
     /// What links look like.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] { didSet { looksChanged() } }
     /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
-    open var inputView: UIView? { didSet { if inputView != nil { note(.inputView) } } }
+    open override var inputView: UIView? {
+        get { writing.inputView }
+        set { writing.setInputView(newValue, of: self) }
+    }
     /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
-    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
+    open override var inputAccessoryView: UIView? {
+        get { writing.accessoryView }
+        set { writing.setAccessoryView(newValue, of: self) }
+    }
 
     /// The text, what is selected of it, and what it says of a keyboard.
     public let writing = TextWriting()
@@ -378,6 +384,7 @@ open class UITextView: UIScrollView, EditedText {
         setNeedsLayout()
         caret.blink()
         if isEditable { delegate?.textViewDidBeginEditing(self) }
+        announce(Self.textDidBeginEditingNotification)
         return true
     }
 
@@ -389,13 +396,21 @@ open class UITextView: UIScrollView, EditedText {
         isEditing = false
         setNeedsLayout()
         delegate?.textViewDidEndEditing(self)
+        announce(Self.textDidEndEditingNotification)
         return true
     }
+
+    /// Puts text where the caret is, in place of what is selected, without asking the delegate.
+    open func insertText(_ text: String) { insert(text) }
+
+    /// Takes away what is selected, or the character before the caret, without asking the delegate.
+    open func deleteBackward() { deleteTyped() }
 
     /// The text has changed by what was typed.
     package func edited() {
         caret.blink()
         delegate?.textViewDidChange(self)
+        announce(Self.textDidChangeNotification)
         delegate?.textViewDidChangeSelection(self)
         if isScrollEnabled { scrollRangeToVisible(selection) }
     }

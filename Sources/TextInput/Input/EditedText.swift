@@ -20,10 +20,23 @@ public protocol EditedText: UIView, UITextInput {
     var selection = NSRange(location: 0, length: 0)
     /// What the text has said of its keyboard.
     package var wishes = KeyboardWishes()
+    /// What would be shown in place of the keyboard, and on it.
+    private(set) var inputView: UIView?
+    private(set) var accessoryView: UIView?
     /// The view that shows the text.
     weak var writer: (any TextWriter)?
 
     init() {}
+
+    func setInputView(_ view: UIView?, of text: UIView) {
+        inputView = view
+        if view != nil { text.note(.inputView) }
+    }
+
+    func setAccessoryView(_ view: UIView?, of text: UIView) {
+        accessoryView = view
+        if view != nil { text.note(.inputView) }
+    }
 
     /// What a key that deletes takes away: what is selected, or the character before the caret.
     var rangeToDelete: NSRange? {
@@ -156,10 +169,12 @@ extension EditedText {
     /// Whether bullets are shown in place of the characters.
     public var isSecureTextEntry: Bool {
         get { writing.wishes.isSecret }
-        set {
-            writing.wishes.isSecret = newValue
-            writing.writer?.looksChanged()
-        }
+        set { keepSecret(newValue) }
+    }
+
+    func keepSecret(_ isSecret: Bool) {
+        writing.wishes.isSecret = isSecret
+        writing.writer?.looksChanged()
     }
 
     private func wish<Value: Equatable>(_ path: WritableKeyPath<KeyboardWishes, Value>, _ value: Value) {

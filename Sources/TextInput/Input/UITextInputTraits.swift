@@ -3,7 +3,7 @@
 // What a text says of the keyboard that it wants, and what can be typed into.
 
 import Foundation
-public import VitrineViewCore
+package import VitrineViewCore
 
 /// Which keys a keyboard has.
 public enum UIKeyboardType: Int, Hashable, Sendable {
@@ -137,20 +137,6 @@ package struct KeyboardWishes {
     var enablesReturnKey = false
     var isSecret = false
     var content: UITextContentType?
-}
-
-extension UIView {
-    /// Has the first responder among the view and what lies on it give that up.
-    ///
-    /// - Parameter force: Whether it gives up even where it does not wish to.
-    /// - Returns: Whether none of them is the first responder now.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let window, let first = window.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
-        if first.resignFirstResponder() { return true }
-        if force { window.firstResponder = nil }
-        return force
-    }
 }
 
 extension UIWindow {

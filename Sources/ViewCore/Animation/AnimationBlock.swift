@@ -31,7 +31,7 @@ import VitrineTimeline
     /// Whether the program wants animations.
     static var areWanted: Bool { ViewEnvironment.current.wantsAnimations }
     /// Whether changes in blocks are animated: a clock that does not run leaves no time for it.
-    static var areEnabled: Bool { areWanted && VirtualClock.current.isRunning }
+    package static var areEnabled: Bool { areWanted && VirtualClock.current.isRunning }
     /// Whether changes made here are animated.
     static var areEnabledHere: Bool {
         guard areEnabled else { return false }

@@ -5,6 +5,9 @@
 import Foundation
 package import VitrineTimeline
 
+/// Where an animation ends.
+public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end, start, current }
+
 extension UIView {
     /// The named curves.
     public enum AnimationCurve: Int, Hashable, Sendable {

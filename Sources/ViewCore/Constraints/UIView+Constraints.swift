@@ -245,7 +245,7 @@ extension UIView {
         }
         if record.needsUpdate {
             record.needsUpdate = false
-            updateConstraints()
+            if let owner = rare?.controller { owner.updateViewConstraints() } else { updateConstraints() }
         }
     }
 }

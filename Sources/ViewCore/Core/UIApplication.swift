@@ -27,6 +27,7 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows that its touches came down on.
     open func sendEvent(_ event: UIEvent) {
+        if UIEnvironment.current.views.ignoredEvents > 0 { return }
         var told: [UIWindow] = []
         for touch in (event.allTouches ?? []).sorted(by: { $0.id < $1.id }) {
             guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }

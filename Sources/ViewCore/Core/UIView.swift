@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that holds the view's geometry and looks.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
     /// The views on this one, from back to front.
     open package(set) var subviews: [UIView] = []
     /// The view that this one lies on.
@@ -41,12 +41,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
 
+    private let ownLayer: CALayer
     package var rare: ViewExtras?
     package var storedBackground: UIColor?
 
     /// Creates a view with its place in the superview's space.
     public init(frame: CGRect) {
-        layer = Self.layerType.init(_viewLayerOfSize: frame.size)
+        ownLayer = Self.layerType.init(_viewLayerOfSize: frame.size)
         super.init()
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
         layer.source = self
@@ -54,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
 
     /// Creates a view as a nib, a storyboard or an archive says (archives.views).
     public required init?(coder: NSCoder) {
-        layer = Self.layerType.init(_viewLayerOfSize: .zero)
+        ownLayer = Self.layerType.init(_viewLayerOfSize: .zero)
         super.init()
         layer.source = self
         readAny(coder)
@@ -154,12 +155,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     ///
     /// - Parameter afterUpdates: Whether layout that was asked for is done first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(layingOut: afterUpdates) }
-
-    /// A name for tests.
-    open var accessibilityIdentifier: String? {
-        get { rare?.accessibilityIdentifier }
-        set { uncommon.accessibilityIdentifier = newValue }
-    }
 
     // MARK: Tree
 
@@ -455,6 +450,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
 
     /// Told when the traits are no longer those of before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Has the first responder among the view and what lies on it give that up, by force where it does not wish to; whether none is left.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
 
     // MARK: Layer
 

@@ -75,6 +75,10 @@ open class UIWindow: UIView {
             host?.take(self)
         }
     }
+    /// In front of which other windows the window is; `normal` by default (application.window-levels).
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { uiEnvironment.views.windows.bringToFront(self) } }
+    }
     /// The screen that the window is shown on.
     open var screen: UIScreen { uiEnvironment.screen }
 
@@ -95,7 +99,10 @@ open class UIWindow: UIView {
 
     /// Whether the window is left out; one that is hidden loses its fingers.
     open override var isHidden: Bool {
-        didSet { if isHidden { delivery?.cancelAll() } }
+        didSet {
+            if isHidden { delivery?.cancelAll() }
+            if isHidden != oldValue { post(isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification) }
+        }
     }
 
     /// Who gets actions that have no target first.

@@ -23,8 +23,6 @@ import VitrineGeometry
     var lengthLimits: LengthLimits?
     /// What part of the room that is left over in a stack the view takes, beside others that take some.
     var stretchShare: CGFloat?
-    var accessibilityIdentifier: String?
-    var spoken = SpokenValues()
     var layout: ConstraintRecord?
     var anchors = Anchors()
     var touches: TouchExtras?

@@ -13,6 +13,10 @@ package import VitrineGeometry
     var ownedView: UIView { get }
     /// The view where it was made already.
     var viewIfLoaded: UIView? { get }
+    /// The owner in front: the last that is presented, and the one that a container shows.
+    var ownerInFront: UIResponder { get }
+    /// Has the owner's view change its constraints.
+    func updateViewConstraints()
     /// Who comes after the owner in the chain of responders.
     var nextOfOwner: UIResponder? { get }
     /// What the owner adds to the safe area of its view.
@@ -71,6 +75,9 @@ package import VitrineGeometry
     /// Views have left the window.
     func treeChanged()
 }
+
+/// A view that takes keys as text, before the commands that have them.
+@MainActor package protocol PlainKeyTaking: UIView {}
 
 /// A view whose touches a drag of a scroll view around it leaves alone.
 @MainActor package protocol TouchKeeping: UIView {}

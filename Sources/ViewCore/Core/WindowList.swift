@@ -18,10 +18,11 @@ import VitrineLayers
     /// The windows that are there, from back to front.
     var all: [UIWindow] { entries.compactMap(\.window) }
 
-    /// Takes a window in front of the others, whether it is new or was there.
+    /// Takes a window in front of the others of its level, whether it is new or was there.
     mutating func bringToFront(_ window: UIWindow) {
         entries.removeAll { $0.window == nil || $0.window === window }
-        entries.append(Entry(window: window))
+        let place = entries.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
+        entries.insert(Entry(window: window), at: place ?? entries.endIndex)
     }
 
     /// The front-most window at a point of the screen.
@@ -47,7 +48,9 @@ extension ViewEnvironment {
         guard old !== window else { return }
         windows.setKey(window)
         old?.resignKey()
+        old?.post(UIWindow.didResignKeyNotification)
         window.becomeKey()
+        window.post(UIWindow.didBecomeKeyNotification)
     }
 }
 

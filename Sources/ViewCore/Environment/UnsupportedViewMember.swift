@@ -17,6 +17,7 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
 
+    case baselineAdjustment = "UILabel.baselineAdjustment: a line whose letters shrink stays in the middle"
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
 
     case keyboard = "UITextInputTraits: there is no keyboard, so nothing is corrected and no key says anything"
@@ -49,7 +50,7 @@ extension UIResponder {
 
 extension UIView.AnimationOptions {
     /// Notes the use of those that change nothing.
-    @MainActor func noteUnsupported() {
+    @MainActor package func noteUnsupported() {
         let frames = Self(rawValue: rawValue & 0xf << 24)
         let isPlain = frames == .preferredFramesPerSecondDefault && !contains(.allowUserInteraction)
         if isPlain { return }

@@ -19,6 +19,8 @@ import VitrineTypography
     var wantsAnimations = true
     /// Gives a view that comes into a window the looks of its class.
     package var dress: ((UIView) -> Void)?
+    /// How often touches were asked to be ignored.
+    package var ignoredEvents = 0
     /// What UIKit would have written to its log.
     package var warnings: [String] = []
     /// What rooms above keep here, by their types.
@@ -36,6 +38,7 @@ import VitrineTypography
     /// Has windows on the screen follow it, and tells them of other traits (presentation.sizes-and-traits).
     private func follow(_ before: UITraitCollection, _ size: CGSize) {
         let (traits, shownSize) = (graphics.traits, graphics.screen.bounds.size)
+        defer { announce(before, size, now: traits, shownSize) }
         for window in windows.all where window.isOnScreen {
             if size != shownSize, window.frame.size == size {
                 window.change(to: CGRect(origin: window.frame.origin, size: shownSize), from: before)

@@ -11,12 +11,19 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14 }
 
     /// What precisely happened, for kinds that tell.
-    public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
+    public enum EventSubtype: Int, Hashable, Sendable {
+        case none, motionShake
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     /// The kind: touches.
     open var type: EventType { .touches }
     /// None, for touches.
     open var subtype: EventSubtype { .none }
+    /// The keys of a keyboard that were held: none.
+    open var modifierFlags: UIKeyModifierFlags { [] }
     /// When it happened, in seconds of the virtual clock.
     open package(set) var timestamp: TimeInterval = 0
     /// All fingers that are on the glass, or have just left it.

@@ -55,6 +55,10 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
     /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 sets no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+    /// Unsupported: where the line stays when its letters shrink; they stay in the middle.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { note(.baselineAdjustment) } }
+    }
     /// Unsupported: whether letters move closer before text is cut off.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation { note(.allowsDefaultTighteningForTruncation) } }

@@ -3,7 +3,6 @@
 // What menus are made of.
 
 public import Foundation
-public import VitrineViewCore
 
 /// Something in a menu: an action, a command, a menu of its own, or elements that come later.
 @preconcurrency @MainActor
@@ -35,19 +34,24 @@ open class UIMenuElement: NSObject {
     }
 
     /// The words for the element.
-    open internal(set) var title: String
+    open var title: String { storedTitle }
     /// Smaller words beneath them.
     open var subtitle: String?
     /// The picture for the element.
-    open internal(set) var image: UIImage?
+    open var image: UIImage? { storedImage }
 
-    init(title: String, subtitle: String?, image: UIImage?) {
-        (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    package final var storedTitle: String
+    package final var storedImage: UIImage?
+    /// What elements of one kind are equal by; nil is the element itself.
+    package nonisolated let sharedName: String?
+
+    package init(title: String, subtitle: String?, image: UIImage?, sharedName: String? = nil) {
+        (storedTitle, self.subtitle, storedImage, self.sharedName) = (title, subtitle, image, sharedName)
         super.init()
     }
 
     /// The name of an element that was given none, in UIKit's form (menus.elements-by-identifier).
-    static func generatedName(of kind: String, _ number: Int) -> String {
+    package static func generatedName(of kind: String, _ number: Int) -> String {
         let digits = String(number, radix: 16, uppercase: true)
         return "com.apple.\(kind).dynamic.00000000-0000-0000-0000-" + String(repeating: "0", count: max(12 - digits.count, 0)) + digits
     }
@@ -63,16 +67,6 @@ open class UIMenuElement: NSObject {
 
     /// Equal for equal elements.
     nonisolated open override var hash: Int { sharedName?.hash ?? ObjectIdentifier(self).hashValue }
-
-    /// What elements of one kind are equal by; nil is the element itself.
-    nonisolated var sharedName: String? { nil }
-
-    // MARK: What a menu asks of every element
-
-    /// Whether the element is marked.
-    package var shownState: State { .off }
-    /// How the element is shown.
-    var shownAttributes: Attributes { [] }
 }
 
 /// Something in a menu that can be chosen.

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineLayers
 import VitrineTimeline
+public import VitrineViewCore
 
 /// Animates the changes of blocks, and lets them be held, scrubbed and reversed on the way.
 @preconcurrency @MainActor

@@ -3,9 +3,7 @@
 // What can be started, held, scrubbed and stopped.
 
 public import Foundation
-
-/// Where an animation ends.
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end, start, current }
+public import VitrineViewCore
 
 /// Whether an animation has begun.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {

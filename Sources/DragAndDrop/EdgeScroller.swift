@@ -5,6 +5,7 @@
 package import Foundation
 import VitrineGeometry
 import VitrineLayers
+package import VitrineViewCore
 
 /// Scrolls a scroll view for as long as a finger lies near one of its edges.
 ///

@@ -3,20 +3,19 @@
 // Something in a menu that sends an action to whoever can do it.
 
 import Foundation
-public import VitrineViewCore
 
 /// An element of a menu that has the first of the responders that can do what is named.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     /// The words for the command.
     open override var title: String {
-        get { super.title }
-        set { super.title = newValue }
+        get { storedTitle }
+        set { storedTitle = newValue }
     }
     /// The picture for the command.
     open override var image: UIImage? {
-        get { super.image }
-        set { super.image = newValue }
+        get { storedImage }
+        set { storedImage = newValue }
     }
     /// Longer words for the command.
     open var discoverabilityTitle: String?
@@ -50,7 +49,4 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         if let found { UIApplication.shared.sendAction(action, to: found, from: self, for: nil) }
         self.sender = before
     }
-
-    package override var shownState: State { state }
-    override var shownAttributes: Attributes { attributes }
 }

@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineTimeline
+public import VitrineViewCore
 
 /// The kind of a timing.
 public enum UITimingCurveType: Int, Hashable, Sendable {
