@@ -376,10 +376,12 @@ let besides: [Beside] = [
     Beside(name: "simd"),
     Beside(name: "SwiftUI", uses: ["Combine", "Environment", "Placeholders"]),
     Beside(name: "ImageIO", uses: ["CoreGraphics", "Drawing", "Quartz2D", "Graphics", "ImageCoding", "AnimationCoding"]),
+    Beside(name: "CoreText", uses: ["Environment", "Placeholders"]),
+    Beside(name: "CoreImage", uses: ["CoreGraphics", "Drawing", "Quartz2D", "ImageCoding", "Environment", "Placeholders"]),
 ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
-let testingOverlays = ["CoreGraphics": "_Testing_CoreGraphics", "UIKit": "_Testing_UIKit"]
+let testingOverlays = ["CoreGraphics": "_Testing_CoreGraphics", "UIKit": "_Testing_UIKit", "CoreImage": "_Testing_CoreImage"]
 
 /// The module of a room; system libraries keep their own name.
 func module(_ room: String) -> String { rooms.contains { $0.name == room } ? "Vitrine\(room)" : room }
@@ -462,10 +464,9 @@ for room in rooms where room.isTested {
             path: "Tests/\(room.name)Tests",
             swiftSettings: settings))
 }
+targets += testingOverlays.sorted { $0.key < $1.key }
+    .map { .target(name: $0.value, path: "Sources/Testing\($0.key)", swiftSettings: settings) }
 for (name, uses) in reexports {
-    if let overlay = testingOverlays[name] {
-        targets.append(.target(name: overlay, path: "Sources/Testing\(name)", swiftSettings: settings))
-    }
     targets.append(
         .target(
             name: name,
@@ -476,7 +477,8 @@ for beside in besides {
     targets.append(
         .target(
             name: beside.name,
-            dependencies: (["UIKit"] + beside.uses.map(module)).map { .byName(name: $0) } + beside.products,
+            dependencies: (["UIKit"] + beside.uses.map(module) + [testingOverlays[beside.name]].compactMap { $0 })
+                .map { .byName(name: $0) } + beside.products,
             path: "Sources/\(beside.name)",
             swiftSettings: beside.isSwift5 ? [.swiftLanguageMode(.v5)] + settings.dropFirst() : settings))
 }
