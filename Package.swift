@@ -173,8 +173,7 @@ let rooms: [Room] = [
             "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ],
         isTested: false),
-    Room(
-        name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"], isTested: false),
+    Room(name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"], isTested: false),
     Room(
         name: "CollectionUI",
         uses: [
@@ -337,48 +336,27 @@ let reexports: [(name: String, uses: [String])] = [
     ),
 ]
 
-/// A module whose name existing sources import beside UIKit, and a product of its own, which no other room or product uses.
-struct Beside {
-    var name: String
-    /// Rooms and modules that stand above it; UIKit is always one of them.
-    var uses: [String] = []
-    var products: [Target.Dependency] = []
-    /// Whether it stands over types that a package of Swift 5 declares.
-    var isSwift5 = false
-}
-
-/// The modules beside UIKit.
+/// Modules whose names existing sources import beside UIKit: each is a product of its own, which no room uses.
 ///
-/// Packages ask with `canImport` whether some of these are there, and mean Apple's. All wait for UIKit, so that in a fresh build such a
-/// package has been compiled, without them, before the first is there to be found.
-let besides: [Beside] = [
-    Beside(name: "Combine", uses: ["Environment"], products: [openCombine], isSwift5: true),
-    Beside(name: "os"),
-    Beside(name: "OSLog", uses: ["os"]),
-    Beside(name: "UniformTypeIdentifiers", uses: ["UniformTypes"]),
-    Beside(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
-    Beside(name: "CoreServices", uses: ["MobileCoreServices"]),
-    Beside(name: "SnapshotTesting", uses: ["Testing"]),
-    Beside(name: "CoreLocation", uses: ["Environment", "Placeholders"]),
-    Beside(name: "MapKit", uses: ["CoreLocation", "Environment", "Placeholders"]),
-    Beside(name: "WebKit", uses: ["Environment", "Placeholders"]),
-    Beside(name: "SafariServices", uses: ["Environment", "Placeholders"]),
-    Beside(name: "MessageUI", uses: ["Environment", "Placeholders"]),
-    Beside(name: "LinkPresentation", uses: ["Environment", "Placeholders"]),
-    Beside(name: "QuickLook", uses: ["Environment", "Placeholders"]),
-    Beside(name: "StoreKit", uses: ["Environment", "Placeholders"]),
-    Beside(name: "UserNotifications", uses: ["Environment", "Placeholders"]),
-    Beside(name: "AudioToolbox", uses: ["Environment", "Placeholders"]),
-    Beside(name: "CoreHaptics", uses: ["Environment", "Placeholders"]),
-    Beside(name: "CoreMotion", uses: ["Environment", "Placeholders"]),
-    Beside(name: "LocalAuthentication", uses: ["Environment", "Placeholders"]),
-    Beside(name: "Network", uses: ["Environment", "Placeholders"]),
-    Beside(name: "simd"),
-    Beside(name: "SwiftUI", uses: ["Combine", "Environment", "Placeholders"]),
-    Beside(name: "ImageIO", uses: ["CoreGraphics", "Drawing", "Quartz2D", "Graphics", "ImageCoding", "AnimationCoding"]),
-    Beside(name: "CoreText", uses: ["Environment", "Placeholders"]),
-    Beside(name: "CoreImage", uses: ["CoreGraphics", "Drawing", "Quartz2D", "ImageCoding", "Environment", "Placeholders"]),
-]
+/// Packages ask with `canImport` whether some are there, and mean Apple's. All wait for UIKit, so that in a fresh build such a package has
+/// been compiled, without them, before the first is there to be found.
+let besides: [Room] =
+    [
+        Room(name: "Combine", uses: ["Environment"], products: [openCombine]), Room(name: "os"), Room(name: "simd"),
+        Room(name: "OSLog", uses: ["os"]), Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes"]),
+        Room(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]), Room(name: "CoreServices", uses: ["MobileCoreServices"]),
+        Room(name: "SnapshotTesting", uses: ["Testing"]),
+        Room(name: "ImageIO", uses: ["CoreGraphics", "Drawing", "Quartz2D", "Graphics", "ImageCoding", "AnimationCoding"]),
+        Room(name: "CoreImage", uses: ["CoreGraphics", "Drawing", "Quartz2D", "ImageCoding", "Environment", "Placeholders"]),
+    ]
+    + [
+        "CoreText", "CoreLocation", "WebKit", "SafariServices", "MessageUI", "LinkPresentation", "QuickLook", "StoreKit",
+        "UserNotifications", "AudioToolbox", "CoreHaptics", "CoreMotion", "LocalAuthentication", "Network",
+    ].map { Room(name: $0, uses: ["Environment", "Placeholders"]) }
+    + [
+        Room(name: "MapKit", uses: ["CoreLocation", "Environment", "Placeholders"]),
+        Room(name: "SwiftUI", uses: ["Combine", "Environment", "Placeholders"]),
+    ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
 let testingOverlays = ["CoreGraphics": "_Testing_CoreGraphics", "UIKit": "_Testing_UIKit", "CoreImage": "_Testing_CoreImage"]
@@ -480,7 +458,8 @@ for beside in besides {
             dependencies: (["UIKit"] + beside.uses.map(module) + [testingOverlays[beside.name]].compactMap { $0 })
                 .map { .byName(name: $0) } + beside.products,
             path: "Sources/\(beside.name)",
-            swiftSettings: beside.isSwift5 ? [.swiftLanguageMode(.v5)] + settings.dropFirst() : settings))
+            // The types that OpenCombine declares are those of a package of Swift 5.
+            swiftSettings: beside.products.isEmpty ? settings : [.swiftLanguageMode(.v5)] + settings.dropFirst()))
 }
 targets += [
     .target(
