@@ -48,6 +48,15 @@ package final class PlaceholderView: UIView {
             label.minimumScaleFactor = 0.6
         }
         [sign, title, detail].forEach(addSubview)
+        layer.borderWidth = 1
+        showBorder()
+    }
+
+    private func showBorder() { layer.borderColor = UIColor.separator.cgColor(for: traitCollection) }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showBorder()
     }
 
     package required init?(coder: NSCoder) { nil }
