@@ -343,7 +343,7 @@ let reexports: [(name: String, uses: [String])] = [
 let besides: [Room] =
     [
         Room(name: "Combine", uses: ["Environment"], products: [openCombine]), Room(name: "os"), Room(name: "simd"),
-        Room(name: "OSLog", uses: ["os"]), Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes"]),
+        Room(name: "OSLog", uses: ["os"]), Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes", "Exchange"]),
         Room(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]), Room(name: "CoreServices", uses: ["MobileCoreServices"]),
         Room(name: "SnapshotTesting", uses: ["Testing"]),
         Room(name: "ImageIO", uses: ["CoreGraphics", "Drawing", "Quartz2D", "Graphics", "ImageCoding", "AnimationCoding"]),
