@@ -165,7 +165,6 @@ let rooms: [Room] = [
         isTested: false),
     Room(name: "System", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"], isTested: false),
     Room(name: "Accessibility", uses: ["Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"], isTested: false),
-    Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers"], isTested: false),
     Room(
         name: "Views",
         uses: [
@@ -221,6 +220,7 @@ let rooms: [Room] = [
         name: "Unavailable",
         uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "CollectionUI"],
         isTested: false),
+    Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"], isTested: false),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),

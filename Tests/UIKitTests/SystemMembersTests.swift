@@ -211,6 +211,10 @@ import Vitrine
         #expect(UIFocusSystem.environment(view, contains: child) && !UIFocusSystem.environment(child, contains: view))
         view.focusGroupIdentifier = "group"
         #expect(view.focusGroupIdentifier == "group")
+        let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(list.allowsFocus && !list.allowsFocusDuringEditing)
+        list.allowsFocus = false
+        #expect(!list.allowsFocus)
     }
 
     @Test func `another text size is announced`() {
