@@ -64,3 +64,19 @@ extension UIControl {
         }
     }
 }
+
+extension UIView {
+    /// A picture that fills a part of a control; a part without one has no view for it.
+    var skinImage: UIImage? {
+        get { (subviews.first as? UIImageView)?.image }
+        set {
+            let known = subviews.first as? UIImageView
+            guard let newValue else { return known?.removeFromSuperview() ?? () }
+            let view = known ?? UIImageView(frame: bounds)
+            if view.image !== newValue { view.image = newValue }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if known == nil { addSubview(view) }
+        }
+    }
+}

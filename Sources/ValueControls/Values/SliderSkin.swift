@@ -35,8 +35,8 @@ public import VitrineViewCore
     func place(_ one: CGRect, _ other: CGRect) { (first.frame, last.frame) = (one, other) }
 
     /// Shows a picture or a colour.
-    func dress(_ view: UIImageView, _ image: UIImage?, _ color: UIColor?) {
-        if view.image !== image { view.image = image }
+    func dress(_ view: UIView, _ image: UIImage?, _ color: UIColor?) {
+        view.skinImage = image
         view.layer.cornerRadius = image == nil ? view.bounds.height / 2 : 0
         view.backgroundColor = image == nil ? color : nil
     }

@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
     public enum InteractionState: Int, Hashable, Sendable { case none, discrete, continuous }
 
     private var images: [Int: UIImage] = [:]
-    private var dots: [UIImageView] = []
+    private var dots: [UIView] = []
     private lazy var ground = UIView()
     private var page = 0
 
@@ -112,7 +112,7 @@ open class UIPageControl: UIControl {
         super.layoutSubviews()
         let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
         while dots.count > count { dots.removeLast().removeFromSuperview() }
-        while dots.count < count { dots.append(addPart(UIImageView())) }
+        while dots.count < count { dots.append(addPart(UIView())) }
         showGround(count)
         let start = bounds.midX - CGFloat(count - 1) / 2 * Self.pitch
         for (index, dot) in dots.enumerated() {
@@ -121,9 +121,11 @@ open class UIPageControl: UIControl {
             dot.center = CGPoint(x: start + CGFloat(place) * Self.pitch, y: bounds.midY)
             dot.layer.cornerRadius = Self.dot / 2
             let color = index == page ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
-            dot.image = (index == page ? preferredCurrentPageIndicatorImage : nil) ?? indicatorImage(forPage: index)
-            (dot.tintColor, dot.backgroundColor) = (color, dot.image == nil ? color : nil)
-            if let size = dot.image?.size { (dot.bounds.size, dot.layer.cornerRadius) = (size, 0) }
+            let image = (index == page ? preferredCurrentPageIndicatorImage : nil) ?? indicatorImage(forPage: index)
+            dot.backgroundColor = image == nil ? color : nil
+            dot.skinImage = image
+            if image != nil { dot.tintColor = color }
+            if let size = image?.size { (dot.bounds.size, dot.layer.cornerRadius) = (size, 0) }
         }
     }
 

@@ -27,8 +27,8 @@ open class UISegmentedControl: UIControl {
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
     var skin = SegmentSkin() { didSet { segmentsChanged() } }
 
-    private lazy var ground = addPart(UIImageView())
-    private lazy var pill = addPart(UIImageView())
+    private lazy var ground = addPart(UIView())
+    private lazy var pill = addPart(UIView())
     private var segments: [Part] = []
     private var selected = UISegmentedControl.noSegment
     /// The part that the finger came down on.
@@ -38,7 +38,7 @@ open class UISegmentedControl: UIControl {
     @MainActor private final class Part {
         let label = UILabel()
         let picture = UIImageView()
-        let line = UIImageView()
+        let line = UIView()
         var isEnabled = true
         /// A width of its own; 0 leaves it to the control.
         var width: CGFloat = 0
@@ -230,13 +230,13 @@ open class UISegmentedControl: UIControl {
             part.layer.cornerRadius = radius
             part.layer.cornerCurve = .continuous
         }
-        ground.image = skin.background(.normal)
-        pill.image = skin.background(.selected) ?? skin.background(.highlighted)
-        if ground.image != nil, !pill.isHidden { pill.frame = frame(of: selected) }
-        ground.backgroundColor = ground.image == nil ? .tertiarySystemFill : nil
+        ground.skinImage = skin.background(.normal)
+        pill.skinImage = skin.background(.selected) ?? skin.background(.highlighted)
+        if ground.skinImage != nil, !pill.isHidden { pill.frame = frame(of: selected) }
+        ground.backgroundColor = ground.skinImage == nil ? .tertiarySystemFill : nil
         pill.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
-        if ground.image != nil { pill.backgroundColor = nil }
-        pill.layer.shadowOpacity = ground.image == nil ? 0.12 : 0
+        if ground.skinImage != nil { pill.backgroundColor = nil }
+        pill.layer.shadowOpacity = ground.skinImage == nil ? 0.12 : 0
         pill.layer.shadowRadius = 4
         pill.layer.shadowOffset = CGSize(width: 0, height: 3)
         for (index, segment) in segments.enumerated() { place(segment, index) }
@@ -269,8 +269,8 @@ open class UISegmentedControl: UIControl {
         // Between two parts of which neither is chosen.
         segment.line.isHidden = index == 0 || index == selected || index - 1 == selected
         let divider = skin.divider
-        segment.line.image = divider
-        segment.line.backgroundColor = divider == nil && ground.image == nil ? .separator : nil
+        segment.line.skinImage = divider
+        segment.line.backgroundColor = divider == nil && ground.skinImage == nil ? .separator : nil
         if let divider {
             segment.line.isHidden = index == 0
             let x = (isRightToLeft ? area.maxX : area.minX) - divider.size.width / 2

@@ -33,8 +33,8 @@ open class UISlider: UIControl {
     /// The picture where the track ends; the track gives it room.
     open var maximumValueImage: UIImage? { didSet { skin.show(maximumValueImage, atEnd: true) } }
 
-    private lazy var rest = addPart(UIImageView())
-    private lazy var filled = addPart(UIImageView())
+    private lazy var rest = addPart(UIView())
+    private lazy var filled = addPart(UIView())
     private lazy var knob = addPart(ControlKnob())
     private(set) lazy var skin = SliderSkin(self)
     private var storedValue: Float = 0

@@ -32,7 +32,7 @@ open class UIStepper: UIControl {
 
     var skin = StepperSkin() { didSet { setNeedsLayout() } }
 
-    private lazy var ground = addPart(UIImageView())
+    private lazy var ground = addPart(UIView())
     private lazy var signs = (0..<3).map { _ in addPart(UIImageView()) }
     private lazy var bars = (0..<4).map { _ in addPart(UIView()) }
     private var storedValue: Double = 0
@@ -89,8 +89,8 @@ open class UIStepper: UIControl {
         let images = [
             skin.image(skin.dividers, .normal), skin.image(skin.decrements, state(-1)), skin.image(skin.increments, state(1)),
         ]
-        ground.image = skin.image(skin.backgrounds, self.state)
-        if ground.image != nil { (ground.backgroundColor, ground.layer.cornerRadius) = (nil, 0) }
+        ground.skinImage = skin.image(skin.backgrounds, self.state)
+        if ground.skinImage != nil { (ground.backgroundColor, ground.layer.cornerRadius) = (nil, 0) }
         let colors: [UIColor] = [.separator, color(of: -1), color(of: 1)]
         for (index, x) in [bounds.midX, minus, plus].enumerated() {
             let (image, sign) = (images[index], signs[index])
