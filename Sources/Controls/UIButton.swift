@@ -174,6 +174,32 @@ open class UIButton: UIControl {
         let area = bounds.inset(by: insets.limited(to: bounds.size))
         defer { placeBackground() }
         if let arrangement { return arrangement.place(in: area) }
+        let frames = frames(in: area)
+        if configuration == nil, type(of: self) != UIButton.self {
+            // A class of the program's own may have its own places for them.
+            let content = contentRect(forBounds: bounds)
+            (picture.frame, title.frame) = (imageRect(forContentRect: content), titleRect(forContentRect: content))
+        } else {
+            (picture.frame, title.frame) = (frames.picture, frames.title)
+        }
+        subtitle.frame = frames.subtitle
+    }
+
+    /// Where the ground is drawn: everywhere.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where picture and title have their room: within the insets of the content.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets.limited(to: bounds.size)) }
+
+    /// Where the title is drawn.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
+
+    /// Where the picture is drawn.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).picture }
+
+    /// Where the parts of a button without configuration, or of a plain one, stand in an area.
+    private func frames(in area: CGRect) -> (picture: CGRect, title: CGRect, subtitle: CGRect) {
+        var result = (picture: CGRect.zero, title: CGRect.zero, subtitle: CGRect.zero)
         let sizes = contentSizes
         let text = textSize(sizes)
         let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
@@ -197,24 +223,26 @@ open class UIButton: UIControl {
             }
         }
         let isFilled = contentVerticalAlignment == .fill
-        func place(_ view: UIView, _ frame: CGRect, moved insets: UIEdgeInsets = .zero) {
+        func place(_ frame: CGRect, moved insets: UIEdgeInsets = .zero) -> CGRect {
             var frame = frame
             if configuration == nil { frame = frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2) }
             if isRightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
-            view.frame = grid.snapEdges(frame)
+            return grid.snapEdges(frame)
         }
         let pictureHeight = isFilled && sizes.picture.height > 0 ? area.height : sizes.picture.height
-        place(picture, CGRect(x: x, y: top(pictureHeight), width: sizes.picture.width, height: pictureHeight), moved: extras.imageInsets)
+        result.picture = place(
+            CGRect(x: x, y: top(pictureHeight), width: sizes.picture.width, height: pictureHeight), moved: extras.imageInsets)
         x += sizes.picture.width + between
         let titleHeight = isFilled ? max(area.height - (text.height - sizes.title.height), 0) : sizes.title.height
         let y = top(isFilled ? area.height : text.height)
-        place(title, CGRect(x: x, y: y, width: textWidth, height: titleHeight), moved: extras.titleInsets)
+        result.title = place(CGRect(x: x, y: y, width: textWidth, height: titleHeight), moved: extras.titleInsets)
         let end = isFilled ? area.maxY : y + text.height
-        place(subtitle, CGRect(x: x, y: end - sizes.subtitle.height, width: textWidth, height: sizes.subtitle.height))
+        result.subtitle = place(CGRect(x: x, y: end - sizes.subtitle.height, width: textWidth, height: sizes.subtitle.height))
+        return result
     }
 
     private func placeBackground() {
-        background.frame = bounds
+        background.frame = backgroundRect(forBounds: bounds)
         background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? 0
         background.layer.cornerCurve = .continuous
     }

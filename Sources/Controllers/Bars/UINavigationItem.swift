@@ -73,6 +73,24 @@ open class UINavigationItem: NSObject {
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look where content is scrolled to its beginning; nil is the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The bar's look in little height at the beginning of the content; kept: the bar's own is shown.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// Where the search bar is to stand; kept: it stands beneath the titles.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// How the items are laid out; kept.
+    open var style = ItemStyle.navigator
+
+    /// Where a search bar stands.
+    public enum SearchBarPlacement: Int, Hashable, Sendable {
+        case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+    }
+
+    /// How the items of a bar are laid out.
+    public enum ItemStyle: Int, Hashable, Sendable { case navigator, browser, editor }
+
+    /// Where the search bar stands.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
+
     /// Told when the item is to be shown anew.
     var showAnew: () -> Void = {}
 

@@ -28,6 +28,32 @@ open class UISplitViewController: UIViewController {
     open var preferredDisplayMode = DisplayMode.automatic { didSet { settle() } }
     /// The width of the primary column, in points; at most half of the view's.
     open var preferredPrimaryColumnWidth: CGFloat = 320 { didSet { settle() } }
+    /// Who has a say in what is shown.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    /// How columns make room for each other; kept: the display mode says it.
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    /// The least width of the primary column, in points.
+    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// The greatest width of the primary column, in points.
+    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// The width of the primary column as a share of the view's; automatic is that in points.
+    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// The width of the supplementary column, in points; automatic is that of the primary one.
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// The width of the supplementary column as a share of the view's.
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// The least width of the supplementary column, in points.
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// The greatest width of the supplementary column, in points.
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { settle() } }
+    /// Whether a finger brings the primary column in; kept.
+    open var presentsWithGesture = true
+    /// Whether a button leads to the secondary column alone; kept.
+    open var showsSecondaryOnlyButton = false
+    /// What is behind the primary column; kept.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    /// The side of the primary column; kept: it is where reading begins.
+    open var primaryEdge = PrimaryEdge.leading
     private var columns: [Column: UIViewController] = [:]
     private let line = UIView()
     private var isPlacing = false
@@ -111,6 +137,10 @@ open class UISplitViewController: UIViewController {
     }
 
     private var shownColumns: [Column] {
+        if isCollapsed, let delegate, columns[.compact] == nil, style != .unspecified {
+            let top = delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
+            if columns[top] != nil { return [top] }
+        }
         if isCollapsed { return [.compact, .primary, .supplementary, .secondary].first { columns[$0] != nil }.map { [$0] } ?? [] }
         let wanted: [Column] =
             switch displayMode {
@@ -121,6 +151,27 @@ open class UISplitViewController: UIViewController {
         let there = wanted.filter { columns[$0] != nil }
         return there.isEmpty ? [Column.primary, .supplementary].first { columns[$0] != nil }.map { [$0] } ?? [] : there
     }
+
+    /// The width of a column that is not the last, within its limits and half of the view.
+    private func width(of column: Column, in whole: CGFloat) -> CGFloat {
+        let isFirst = column == .primary
+        let points = isFirst ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+        let share = isFirst ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction
+        let (least, most) =
+            isFirst
+            ? (minimumPrimaryColumnWidth, maximumPrimaryColumnWidth) : (minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth)
+        var width =
+            share != Self.automaticDimension ? share * whole : points != Self.automaticDimension ? points : preferredPrimaryColumnWidth
+        if width == Self.automaticDimension { width = 320 }
+        if most != Self.automaticDimension { width = min(width, most) }
+        if least != Self.automaticDimension { width = max(width, least) }
+        return min(width, whole / 2)
+    }
+
+    /// The width of the primary column now.
+    open var primaryColumnWidth: CGFloat { width(of: .primary, in: viewIfLoaded?.bounds.width ?? 0) }
+    /// The width of the supplementary column now.
+    open var supplementaryColumnWidth: CGFloat { width(of: .supplementary, in: viewIfLoaded?.bounds.width ?? 0) }
 
     override func settle() {
         guard isViewLoaded, !isPlacing else { return }
@@ -133,7 +184,7 @@ open class UISplitViewController: UIViewController {
         for (index, column) in shown.enumerated() {
             guard let child = columns[column] else { continue }
             let isLast = index == shown.count - 1
-            let width = isLast ? bounds.width - x : min(preferredPrimaryColumnWidth, bounds.width / 2)
+            let width = isLast ? bounds.width - x : width(of: column, in: bounds.width)
             let frame = CGRect(
                 x: view.isRightToLeft ? bounds.width - x - width : x, y: 0, width: max(width, 0), height: bounds.height)
             if child.view.superview !== view { view.addSubview(child.view) }
