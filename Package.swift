@@ -215,6 +215,9 @@ let rooms: [Room] = [
         ],
         isTested: false),
     Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"], isTested: false),
+    Room(
+        name: "BarSkins", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Controls", "SearchBars", "Controllers"], isTested: false),
+    Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"], isTested: false),
     Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"], isTested: false),
     Room(
         name: "Unavailable",
@@ -331,7 +334,7 @@ let reexports: [(name: String, uses: [String])] = [
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
-            "Unavailable",
+            "Unavailable", "BarSkins", "Glass",
         ]
     ),
 ]
