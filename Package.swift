@@ -60,6 +60,8 @@ let rooms: [Room] = [
     Room(name: "Geometry"),
     Room(name: "Properties"),
     Room(name: "UniformTypes", isTested: false),
+    Room(name: "Observing", isTested: false),
+    Room(name: "FoundationAdditions", isTested: false),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
@@ -88,7 +90,7 @@ let rooms: [Room] = [
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
     Room(
         name: "Layers",
-        uses: ["Geometry", "Timeline", "Drawing", "Environment", "Quartz2D"],
+        uses: ["Geometry", "Observing", "Timeline", "Drawing", "Environment", "Quartz2D"],
         usesInTests: ["Composition", "RasterRenderer"]),
     Room(
         name: "Graphics",
@@ -105,7 +107,7 @@ let rooms: [Room] = [
         name: "ViewCore",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
-            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding",
+            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing",
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
@@ -117,7 +119,7 @@ let rooms: [Room] = [
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
     Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"], isTested: false),
-    Room(name: "Formats", uses: ["Geometry", "Layers", "ViewCore"], isTested: false),
+    Room(name: "Formats", uses: ["Geometry", "Layers", "Graphics", "ViewCore"], isTested: false),
     Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
     Room(
         name: "Menus",
@@ -130,13 +132,15 @@ let rooms: [Room] = [
     Room(
         name: "Controls",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore",
-            "Menus", "DragAndDrop",
+            "Geometry", "Properties", "Observing", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers",
+            "ViewCore", "Menus", "DragAndDrop",
         ],
         isTested: false),
     Room(
         name: "ValueControls",
-        uses: ["Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls"],
+        uses: [
+            "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+        ],
         isTested: false),
     Room(
         name: "TextKit",
@@ -145,8 +149,8 @@ let rooms: [Room] = [
     Room(
         name: "TextInput",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop",
-            "Controls",
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus",
+            "DragAndDrop", "Controls", "Observing",
         ],
         isTested: false),
     Room(
@@ -160,7 +164,7 @@ let rooms: [Room] = [
         name: "Controllers",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "Exchange",
-            "Fingers", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
+            "Fingers", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
         ],
         isTested: false),
     Room(name: "System", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"], isTested: false),
@@ -249,6 +253,13 @@ let rooms: [Room] = [
             "SVGRenderer", "PDFRenderer", "FrameExport",
         ]),
     Room(
+        name: "Runtime",
+        uses: [
+            "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Controls",
+            "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI", "Tables", "Output",
+        ],
+        isTested: false),
+    Room(
         name: "Scene",
         uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds"]),
     Room(
@@ -334,9 +345,10 @@ let reexports: [(name: String, uses: [String])] = [
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
-            "Unavailable", "BarSkins", "Glass",
+            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime",
         ]
     ),
+    ("FoundationExtras", ["FoundationAdditions"]),
 ]
 
 /// Modules whose names existing sources import beside UIKit: each is a product of its own, which no room uses.
@@ -490,7 +502,8 @@ targets += [
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
         path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
     .testTarget(
-        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
+        name: "UIKitTests",
+        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "FoundationExtras", "Vitrine", .byName(name: testSupport)],
         path: "Tests/UIKitTests",
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
     .testTarget(
@@ -534,6 +547,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
         .executable(name: "vitrine", targets: ["VitrineCommand"]),
         .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
     ] + besides.map { .library(name: $0.name, targets: [$0.name]) },

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineMenus
+import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A view with states that tells when it is used.
@@ -37,12 +38,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             guard isEnabled != oldValue else { return }
             if !isEnabled { breakOffTracking() }
             stateChanged()
+            keyChanged(self, "enabled")
         }
     }
     /// Whether the control is chosen.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isSelected = false {
+        didSet {
+            if isSelected != oldValue { stateChanged() }
+            keyChanged(self, "selected")
+        }
+    }
     /// Whether the control looks touched.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var isHighlighted = false {
+        didSet {
+            if isHighlighted != oldValue { stateChanged() }
+            keyChanged(self, "highlighted")
+        }
+    }
     /// Whether the control follows a finger.
     open internal(set) var isTracking = false
     /// Whether the finger that the control follows is on it, or not far from it (controls.touch-inside).

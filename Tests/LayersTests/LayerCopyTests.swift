@@ -16,7 +16,7 @@ import VitrineGeometry
     ]
     /// The stored fields that are a layer's own: its place in a tree, what runs on it, and its part in pictures.
     private static let own: Set<String> = [
-        "superlayer", "children", "source", "animations", "identity", "flags",
+        "superlayer", "children", "source", "animations", "identity", "flags", "associations",
     ]
 
     /// A value of a property that no layer begins with.

@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineLayers
+import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 
 /// What a navigation bar shows for a controller.
@@ -30,7 +31,12 @@ open class UINavigationItem: NSObject {
     }
 
     /// The name of what the controller shows.
-    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var title: String? {
+        didSet {
+            if title != oldValue { changed() }
+            keyChanged(self, "title")
+        }
+    }
     /// A line above the title.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The view in place of the title.

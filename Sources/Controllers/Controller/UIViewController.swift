@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
+import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Makes a view, keeps it, and hears of its life.
@@ -21,7 +22,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     let extras = ControllerExtras()
 
     /// The name of what the controller shows; bars show it too.
-    open var title: String? { didSet { titleChanged() } }
+    open var title: String? {
+        didSet {
+            titleChanged()
+            keyChanged(self, "title")
+        }
+    }
     /// What a navigation bar shows for the controller.
     open var navigationItem: UINavigationItem { barItem }
     /// What a tab bar shows for the controller.

@@ -3,16 +3,18 @@
 // What a layer does when one of its properties changes: nothing, most of the time.
 
 import Foundation
+import VitrineObserving
 package import VitrineTimeline
 
 extension CALayer {
-    /// Whether a change of a property may have to be animated; all that a change costs while it is false.
-    var mayAnimate: Bool { !isPresentation && UIEnvironment.current.animatesChanges }
+    /// Whether a change of a property may have to be animated or told; all that a change costs while it is false.
+    var mayAnimate: Bool { !isPresentation && (areKeysObserved || UIEnvironment.current.animatesChanges) }
 
     /// Called after an animatable property has changed, while changes may be animated.
     func changed(_ property: LayerProperty, from old: @autoclosure () -> LayerValue) {
+        if areKeysObserved { tellObservers(of: property) }
         let environment = UIEnvironment.current
-        if source != nil && environment.openBlocks == 0 { return }
+        if !environment.animatesChanges || source != nil && environment.openBlocks == 0 { return }
         // A root that nobody has seen moves only in a block that it was there before, as a view does that is drawn on its own.
         if superlayer == nil, !wasDisplayed, source == nil || !environment.wasThereBeforeBlocks(self) { return }
         let old = old()

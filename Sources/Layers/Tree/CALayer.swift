@@ -5,13 +5,14 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineGeometry
+public import VitrineObserving
 import VitrineTimeline
 
 /// A rectangle with a background, contents, border, shadow and sublayers, placed in its superlayer by a 3D transform.
 ///
 /// Lengths are points. Changes are seen in the next display list that is made of the tree.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, nonisolated AssociationOwner {
     /// The rectangle in the layer's own space; its origin is what appears at the layer's top-left corner.
     open var bounds: CGRect = .zero {
         didSet { if bounds != oldValue { boundsChanged(from: oldValue) } }
@@ -63,6 +64,7 @@ open class CALayer: NSObject {
     var identity: Identity?
     /// What has happened to the layer, and what has to happen.
     var flags = LayerFlags()
+    package nonisolated(unsafe) final var associations: Associations?
 
     public override init() { super.init() }
 
@@ -84,12 +86,6 @@ open class CALayer: NSObject {
     public required init?(coder: NSCoder) {
         super.init()
         note(.archive)
-    }
-
-    /// A layer for a view that says its class; inherited by every subclass that overrides the designated initializers.
-    @_spi(Vitrine) public required convenience init(_viewLayerOfSize size: CGSize) {
-        self.init()
-        bounds.size = size
     }
 
     // MARK: Geometry
@@ -346,7 +342,7 @@ open class CALayer: NSObject {
     /// Now is the time of the window's clock for a layer of a view in a window, and of the current clock for others (time.environments).
     open func presentation() -> Self? {
         guard animations != nil else { return self }
-        let copy = type(of: self).init(_viewLayerOfSize: bounds.size)
+        guard let copy = Self.copy(of: self) as? Self else { return nil }
         (environmentOfView ?? .current).run { copy.present(self) }
         return copy
     }

@@ -6,6 +6,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineObserving
 import VitrineSymbols
 import VitrineTypography
 @_spi(Vitrine) public import VitrineViewCore
@@ -33,7 +34,10 @@ open class UITextField: UIControl, EditedText {
     /// The text; empty rather than nil once it was set.
     open var text: String? {
         get { content.string }
-        set { setContent(NSAttributedString(string: newValue ?? ""), isPlain: true) }
+        set {
+            setContent(NSAttributedString(string: newValue ?? ""), isPlain: true)
+            keyChanged(self, "text")
+        }
     }
 
     /// The text with its attributes.

@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineGeometry
 import VitrineLayers
 public import VitrineMenus
+import VitrineObserving
 public import VitrineTextKit
 import VitrineTypography
 @_spi(Vitrine) public import VitrineViewCore
@@ -74,7 +75,10 @@ open class UITextView: UIScrollView, EditedText {
     /// The text.
     open var text: String! {
         get { content.string }
-        set { setContent(NSAttributedString(string: newValue ?? ""), isPlain: true) }
+        set {
+            setContent(NSAttributedString(string: newValue ?? ""), isPlain: true)
+            keyChanged(self, "text")
+        }
     }
 
     /// The text with its attributes.

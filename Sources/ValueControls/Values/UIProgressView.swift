@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A bar that fills from where reading begins, to show how far something has come (indicators.progress).
@@ -77,6 +78,7 @@ open class UIProgressView: UIView {
         let progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard progress != storedProgress else { return }
         storedProgress = progress
+        keyChanged(self, "progress")
         setNeedsLayout()
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }

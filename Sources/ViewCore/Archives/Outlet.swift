@@ -9,7 +9,7 @@ import VitrineDrawing
 ///
 /// UIKit finds the properties marked `@IBOutlet` and `@IBInspectable` by Objective-C; this wrapper is found by Swift's reflection. It holds its
 /// value, as the views in a nib hold each other. An outlet collection is an array: `@Outlet var labels: [UILabel] = []`.
-@MainActor @propertyWrapper public final class Outlet<Value>: NamedProperty {
+@preconcurrency @MainActor @propertyWrapper public final class Outlet<Value>: NamedProperty {
     /// What the file connected or set.
     public var wrappedValue: Value
 

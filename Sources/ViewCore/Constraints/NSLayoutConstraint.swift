@@ -4,13 +4,15 @@
 
 public import Foundation
 import VitrineLayers
+public import VitrineObserving
 
 /// A relation between edges or sizes of views: first attribute = second attribute × multiplier + constant, or an inequality.
 ///
 /// An active constraint belongs to the nearest view above both items. Where required constraints contradict each other, the one
 /// activated last among them is left out of the layout, and standard error is told once.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, nonisolated AssociationOwner {
+    package nonisolated(unsafe) final var associations: Associations?
     /// Along or down.
     public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
 

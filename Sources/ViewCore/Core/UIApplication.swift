@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let found = target.map { $0 as AnyObject } ?? receiver(of: action, from: sender)
         guard let found else { return false }
-        guard let method = action.method, method.isOf(found) else {
+        guard let method = action.method(of: found) else {
             let environment = (sender as? UIView)?.environment ?? (sender as? UIGestureRecognizer)?.view?.environment ?? .current
             environment.refuse(.invalidArgument, "-[\(type(of: found)) \(action.name)]: unrecognized selector sent to instance")
             return false

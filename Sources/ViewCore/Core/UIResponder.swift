@@ -3,14 +3,16 @@
 // The chain of objects that events and actions pass through.
 
 public import Foundation
+public import VitrineObserving
 
 /// An object that may answer events.
 ///
 /// Who does not answer hands on to `next`: from a view to its controller or superview, then to the window and the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, SelectorTable, nonisolated AssociationOwner {
     /// What few responders are told to answer.
     package final var answers: ResponderValues?
+    package nonisolated(unsafe) final var associations: Associations?
 
     public override init() { super.init() }
 

@@ -47,7 +47,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
 
     /// Creates a view with its place in the superview's space.
     public init(frame: CGRect) {
-        ownLayer = Self.layerType.init(_viewLayerOfSize: frame.size)
+        ownLayer = CALayer.made(Self.layerType, size: frame.size)
         super.init()
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
         layer.source = self
@@ -55,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
 
     /// Creates a view as a nib, a storyboard or an archive says (archives.views).
     public required init?(coder: NSCoder) {
-        ownLayer = Self.layerType.init(_viewLayerOfSize: .zero)
+        ownLayer = CALayer.made(Self.layerType, size: .zero)
         super.init()
         layer.source = self
         readAny(coder)

@@ -24,7 +24,7 @@ extension UIResponder {
 
     /// Whether the object has the method that a selector stands for; of the standard edit actions, whether it says so by conforming.
     func hasMethod(_ action: Selector) -> Bool {
-        guard let method = action.method else { return false }
+        guard let method = action.method ?? action.method(of: self) else { return false }
         return method.isInherited ? self is any UIResponderStandardEditActions : method.isOf(self)
     }
 

@@ -22,7 +22,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         /// Whether a target has it.
         let isOf: @MainActor @Sendable (_ target: AnyObject) -> Bool
         /// Calls it; answers false where the target does not have it, or it does not take such a sender.
-        package let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+        package let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
         /// Whether it is one that every responder has, to be overridden.
         var isInherited = false
     }
@@ -85,6 +85,29 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     /// The name.
     public var description: String { name }
+}
+
+/// A class that lists its methods, by whose names alone they are called (runtime.messages); every responder does.
+///
+///     extension Loader: SelectorTable {}   // whose body has `class var interfaceActions: [Selector] { [Selector("load", Loader.load)] }`
+@preconcurrency @MainActor public protocol SelectorTable: AnyObject {
+    /// The methods, each under the name that Objective-C would have for it.
+    static var interfaceActions: [Selector] { get }
+}
+
+extension Selector {
+    /// A method that rooms above call in a way of their own.
+    package init(
+        _ name: String, isOf: @escaping @MainActor @Sendable (AnyObject) -> Bool,
+        call: @escaping @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+    ) { (self.name, method) = (name, Method(isOf: isOf, call: call)) }
+
+    /// The method that a target has: the one that was handed over, or that which its class lists under the name.
+    @MainActor package func method(of target: AnyObject) -> Method? {
+        if let method, method.isOf(target) { return method }
+        return (type(of: target) as? any SelectorTable.Type)?.interfaceActions.last { $0 == self && $0.method?.isOf(target) == true }?
+            .method
+    }
 }
 
 // A method that is handed over without a name gets one of its own, under which it is told apart, watched and removed.

@@ -5,6 +5,7 @@
 import Foundation
 package import VitrineInput
 import VitrineLayers
+import VitrineObserving
 
 /// What a recognizer keeps while it takes part in the decision between gestures.
 @MainActor struct GesturePlay {
@@ -55,6 +56,7 @@ extension UIGestureRecognizer {
     func tell(of step: GestureProgress) {
         let before = play.told
         play.told = step
+        keyChanged(self, "state")
         callTargets()
         play.told = before
     }

@@ -5,12 +5,14 @@
 public import Foundation
 import VitrineInput
 import VitrineLayers
+public import VitrineObserving
 
 /// Tells a gesture from the touches on a view and on what lies on it.
 ///
 /// A subclass overrides the `touches` methods and sets `state`; what UIKit offers to subclasses only is open to all here.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, nonisolated AssociationOwner {
+    package nonisolated(unsafe) final var associations: Associations?
     /// How far the gesture has come (gestures.states).
     public enum State: Int, Hashable, Sendable {
         case possible, began, changed, ended, cancelled, failed

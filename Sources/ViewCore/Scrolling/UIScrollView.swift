@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayers
+import VitrineObserving
 
 /// A view onto content that is larger than it; scrolling moves the origin of its bounds.
 @preconcurrency @MainActor
@@ -118,6 +119,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     package var storedContentSize = CGSize.zero {
         didSet {
             guard storedContentSize != oldValue else { return }
+            keyChanged(self, "contentSize")
             insetMayHaveChanged()
             // Bars at the bottom ask where the content ends (bars.scroll-edge).
             rare?.follower?.barsChanged()
@@ -182,6 +184,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Content that stood at its beginning stands at it still under the new inset; the room that what stands above it takes moves nothing
     /// (refreshing.inset).
     package func insetMayHaveChanged() {
+        keyChanged(self, "contentInset")
         let (old, new) = (insetBefore, adjustedContentInset)
         let (takenOld, takenNew) = (takenBefore, accessory?.takenHeight ?? 0)
         guard old != new else { return }

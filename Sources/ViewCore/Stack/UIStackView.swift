@@ -58,8 +58,9 @@ open class UIStackView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a stack as a nib or a storyboard says; of any other archive nothing is read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        readAny(coder)
         if let nib = coder.nib { readArrangement(nib) }
     }
 

@@ -4,6 +4,8 @@
 
 public import Foundation
 public import VitrineGeometry
+public import VitrineGraphics
+public import VitrineViewCore
 
 /// The insets of the four sides.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
