@@ -78,6 +78,9 @@ open class UISearchController: UIViewController, SearchBarOwner {
     }
 
     /// Creates a search without a controller of results.
+    public convenience init() { self.init(searchResultsController: nil) }
+
+    /// Creates a search without a controller of results.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)

@@ -3,6 +3,7 @@
 // The font of UIKit: a description that the typesetter answers.
 
 public import Foundation
+import VitrineEnvironment
 public import VitrineTypography
 
 /// A font at a size.
@@ -148,27 +149,30 @@ public final class UIFont: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(fontDescription) }
 }
 
-@MainActor
 extension UIFont {
-    private var metrics: FontMetrics { TextEnvironment.current.metrics(of: fontDescription) }
+    /// A measure, from any thread: others wait for the main one.
+    private func measure(_ part: @Sendable (FontMetrics) -> CGFloat) -> CGFloat {
+        guard UIEnvironment.isOnMainQueue else { return DispatchQueue.main.sync { measure(part) } }
+        return MainActor.assumeIsolated { part(TextEnvironment.current.metrics(of: fontDescription)) }
+    }
 
     /// From the baseline up to the top of the line.
-    public var ascender: CGFloat { metrics.ascender }
+    public var ascender: CGFloat { measure { $0.ascender } }
 
     /// From the baseline down to the bottom of the line; negative.
-    public var descender: CGFloat { metrics.descender }
+    public var descender: CGFloat { measure { $0.descender } }
 
     /// The extra distance between lines, in points.
-    public var leading: CGFloat { metrics.leading }
+    public var leading: CGFloat { measure { $0.leading } }
 
     /// The height of a line, in points.
-    public var lineHeight: CGFloat { metrics.lineHeight }
+    public var lineHeight: CGFloat { measure { $0.lineHeight } }
 
     /// The height of capital letters, in points.
-    public var capHeight: CGFloat { metrics.capHeight }
+    public var capHeight: CGFloat { measure { $0.capHeight } }
 
     /// The height of small letters, in points.
-    public var xHeight: CGFloat { metrics.xHeight }
+    public var xHeight: CGFloat { measure { $0.xHeight } }
 }
 
 extension FontWeight {

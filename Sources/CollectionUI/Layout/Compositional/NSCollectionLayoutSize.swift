@@ -16,38 +16,38 @@ import VitrineLayoutSolvers
     static func make(_ value: CompositionalDimension) -> NSCollectionLayoutDimension { NSCollectionLayoutDimension(value) }
 
     /// A fraction of the container's width.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
         make(fractionalWidth, "fractional width", "fraction", CompositionalDimension.fractionalWidth)
     }
 
     /// A fraction of the container's height.
-    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         make(fractionalHeight, "fractional height", "fraction", CompositionalDimension.fractionalHeight)
     }
 
     /// A length in points.
-    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self {
         make(absoluteDimension, "absolute dimension", "dimension", CompositionalDimension.absolute)
     }
 
     /// A length in points that stands until the element was measured.
-    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
         make(estimatedDimension, "estimated dimension", "dimension", CompositionalDimension.estimated)
     }
 
     /// A length that stands until the elements of the group were measured, all of which are as long as the longest then.
-    open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
         make(estimate, "estimated dimension", "dimension") { CompositionalDimension.uniformAcrossSiblings(estimate: $0) }
     }
 
     private class func make(_ number: CGFloat, _ name: String, _ what: String, _ dimension: (CGFloat) -> CompositionalDimension)
-        -> NSCollectionLayoutDimension
+        -> Self
     {
         if !number.isFinite {
             let text = number.isNaN ? "nan" : number < 0 ? "-inf" : "inf"
             UIEnvironment.current.refuse(.internalInconsistency, "Invalid \(name): \(text). The \(what) must be a finite value.")
         }
-        return NSCollectionLayoutDimension(dimension(number.isFinite ? number : 0))
+        return unsafeDowncast(NSCollectionLayoutDimension(dimension(number.isFinite ? number : 0)), to: Self.self)
     }
 
     /// Whether it is a fraction of the container's width.
