@@ -13,11 +13,13 @@ public import VitrineViewCore
 // initializer of its own would have to repeat them. A class whose initializer is required and overrides the same one finds, called by
 // another class's type, what that class has in this place.
 
+/// Stands for any view whose initializer a class has inherited or overridden.
 open class _AnyView: UIView {
     public required override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands for any controller whose initializer a class has inherited or overridden.
 open class _AnyController: UIViewController {
     public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -25,6 +27,7 @@ open class _AnyController: UIViewController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands for any collection view whose initializer a class has inherited or overridden.
 open class _AnyCollectionView: UICollectionView {
     public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         super.init(frame: frame, collectionViewLayout: layout)
@@ -32,11 +35,13 @@ open class _AnyCollectionView: UICollectionView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands for any table whose initializer a class has inherited or overridden.
 open class _AnyTableView: UITableView {
     public required override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands for any cell of a table whose initializer a class has inherited or overridden.
 open class _AnyTableCell: UITableViewCell {
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
