@@ -114,7 +114,7 @@ let rooms: [Room] = [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
             "DragAndDrop",
             "Controls",
-            "ValueControls", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "Views",
+            "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
@@ -140,6 +140,13 @@ let rooms: [Room] = [
         name: "ValueControls",
         uses: [
             "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+        ],
+        isTested: false),
+    Room(
+        name: "Pickers",
+        uses: [
+            "Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+            "ValueControls",
         ],
         isTested: false),
     Room(
@@ -172,7 +179,7 @@ let rooms: [Room] = [
     Room(
         name: "Views",
         uses: [
-            "ViewCore", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
+            "Pickers", "ViewCore", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ],
         isTested: false),

@@ -3,6 +3,7 @@
 // Requirements of protocols that may be left out, without Objective-C (runtime.optional-requirements).
 
 import Foundation
+import VitrineViewCore
 
 /// Tells a method that an object implements from one of which it only has the default body.
 ///
@@ -49,11 +50,23 @@ public enum OptionalRequirement {
     /// As ``isMissing(_:)``, of a method that answers nothing: does nothing.
     public static func isMissing(_ method: StaticString = #function) { calls.open.last?.isMissing = true }
 
-    /// As ``isMissing(_:)``, for an object.
-    public static func isMissing<Value>(of object: AnyObject, _ method: StaticString = #function) -> Value { isMissing(method) }
+    /// As ``isMissing(_:)``, for an object: who asks for a method of UIKit's delegates hears that nobody has it, too.
+    public static func isMissing<Value>(of object: AnyObject, _ method: StaticString = #function) -> Value {
+        let value: Value = isMissing(method)
+        note(value, of: object, method)
+        return value
+    }
 
     /// As ``isMissing(_:)``, for an object, of a method that answers nothing.
-    public static func isMissing(of object: AnyObject, _ method: StaticString = #function) { isMissing(method) }
+    public static func isMissing(of object: AnyObject, _ method: StaticString = #function) {
+        isMissing(method)
+        note((), of: object, method)
+    }
+
+    private static func note<Value>(_ value: Value, of object: AnyObject, _ method: StaticString) {
+        nonisolated(unsafe) let (value, object) = (value, object)
+        sending { _ = VitrineViewCore.OptionalRequirement.absent(value, of: object, method) }
+    }
 
     /// The answer of a requirement that may be left out: nil where there is no object, or only the default body ran.
     @discardableResult

@@ -11,6 +11,7 @@
 @_exported public import VitrineFormats
 @_exported public import VitrineMenus
 @_exported public import VitrinePasteboards
+@_exported public import VitrinePickers
 @_exported public import VitrineSearchBars
 @_exported public import VitrineTextDrawing
 @_exported public import VitrineTextInput

@@ -14,6 +14,7 @@ import VitrineProperties
 @testable import VitrineSearchBars
 @testable @_spi(Vitrine) import VitrineTables
 @testable @_spi(Vitrine) import VitrineTextInput
+@testable @_spi(Vitrine) import VitrinePickers
 @testable @_spi(Vitrine) import VitrineValueControls
 @testable @_spi(Vitrine) import VitrineViewCore
 

@@ -12,6 +12,7 @@ import VitrineTypography
 @testable import VitrineControllers
 @testable import VitrineFingers
 @testable import VitrineMenus
+@testable import VitrinePickers
 @testable import VitrineValueControls
 @testable import VitrineViewCore
 

@@ -9,6 +9,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineTextInput
+import VitrinePickers
 @_spi(Vitrine) import VitrineValueControls
 @_spi(Vitrine) import VitrineViewCore
 

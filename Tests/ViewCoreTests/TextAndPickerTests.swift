@@ -14,6 +14,7 @@ import VitrineTypography
 @testable import VitrineMenus
 @testable import VitrineSearchBars
 @testable import VitrineTextInput
+@testable import VitrinePickers
 @testable import VitrineValueControls
 @testable import VitrineViewCore
 

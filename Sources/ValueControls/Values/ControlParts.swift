@@ -43,20 +43,20 @@ import VitrineViewCore
 
 extension UIControl {
     /// Tells of another value, which is what the control is there for (controls.values).
-    func tellOfValue(_ event: UIEvent?) {
+    package func tellOfValue(_ event: UIEvent?) {
         send(.valueChanged, with: event)
         send(.primaryActionTriggered, with: event)
     }
 
     /// A part that is seen only.
-    func addPart<Part: UIView>(_ part: Part) -> Part {
+    package func addPart<Part: UIView>(_ part: Part) -> Part {
         part.isUserInteractionEnabled = false
         addSubview(part)
         return part
     }
 
     /// Does what changes the look at once, or in a short time where the control is shown.
-    func showChange(animated: Bool, _ change: @escaping () -> Void) {
+    package func showChange(animated: Bool, _ change: @escaping () -> Void) {
         guard animated, window != nil else { return change() }
         UIView.animate(withDuration: 0.25) {
             change()

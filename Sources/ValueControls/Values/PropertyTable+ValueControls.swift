@@ -65,25 +65,6 @@ extension PropertyTable {
         bind("pageIndicatorTintColor", \.pageIndicatorTintColor)
     }
 
-    /// Of choices of dates.
-    public static let datePicker = PropertyTable(.datePicker, over: .control) { (bind: PropertyBinder<UIDatePicker>) in
-        bind("date", \.date)
-        bind("datePickerMode", \.datePickerMode)
-        bind("preferredDatePickerStyle", \.preferredDatePickerStyle)
-        bind("minimumDate", \.minimumDate)
-        bind("maximumDate", \.maximumDate)
-        bind("today", \.today)
-        // Another language builds all wheels and months anew.
-        bind("locale") {
-            $0.locale
-        } set: {
-            if $0.locale != $1 { $0.locale = $1 }
-        }
-        bind("minuteInterval", \.minuteInterval)
-        bind("countDownDuration", \.countDownDuration)
-        bind("roundsToMinuteInterval", \.roundsToMinuteInterval)
-    }
-
     /// Of bars of progress.
     public static let progressView = PropertyTable(.progressView, over: .view) { (bind: PropertyBinder<UIProgressView>) in
         bind("progress", \.progress)
@@ -92,12 +73,6 @@ extension PropertyTable {
         bind("trackTintColor", \.trackTintColor)
         bind("progressImage", \.progressImage)
         bind("trackImage", \.trackImage)
-    }
-
-    /// Of wheels of rows.
-    public static let picker = PropertyTable(.picker, over: .view) { (bind: PropertyBinder<UIPickerView>) in
-        bind.outlet("delegate", \.delegate)
-        bind.outlet("dataSource", \.dataSource)
     }
 
     /// Of wheels that are pulled down.

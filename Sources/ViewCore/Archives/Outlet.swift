@@ -16,7 +16,9 @@ import VitrineDrawing
     /// Creates a property with what it holds before a file sets it.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    package func take(_ value: Any?) -> Bool {
+    package var name: String? { nil }
+
+    package func take(_ value: Any?, on object: AnyObject) -> Bool {
         if let value = value as? Value {
             wrappedValue = value
             return true
@@ -36,7 +38,9 @@ import VitrineDrawing
 /// A property that can be set by its name.
 @MainActor package protocol NamedProperty: AnyObject {
     /// Takes a value; false where it is of another type.
-    func take(_ value: Any?) -> Bool
+    func take(_ value: Any?, on object: AnyObject) -> Bool
+    /// The name; nil for one that its wrapper's place in the class tells.
+    var name: String? { get }
     /// What the property holds.
     var value: Any? { get }
 }
@@ -57,7 +61,8 @@ import VitrineDrawing
             for child in current.children {
                 guard let label = child.label, let property = child.value as? any NamedProperty else { continue }
                 // A subclass's property comes before one of the same name above it.
-                if properties[String(label.dropFirst())] == nil { properties[String(label.dropFirst())] = property }
+                let name = property.name ?? String(label.dropFirst())
+                if properties[name] == nil { properties[name] = property }
             }
             mirror = current.superclassMirror
         }
@@ -78,7 +83,7 @@ import VitrineDrawing
     /// Sets a property of an object, or of an object that it holds: `badge.count`; false where there is none for the value.
     package static func take(_ value: Any?, forKey key: String, on object: AnyObject) -> Bool {
         let properties = all(of: object)
-        if let property = properties[key] { return property.take(value) }
+        if let property = properties[key] { return property.take(value, on: object) }
         guard let point = key.firstIndex(of: "."), let inner = properties[String(key[..<point])]?.value else { return false }
         let rest = String(key[key.index(after: point)...])
         guard let target = inner as? any NibObject else { return false }
@@ -86,7 +91,7 @@ import VitrineDrawing
     }
 
     /// A value of a file in all types that it may be wanted in.
-    static func forms(of value: Any?) -> [Any] {
+    package static func forms(of value: Any?) -> [Any] {
         switch value {
         case let number as Int:
             [

@@ -6,6 +6,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineValueControls
 @_spi(Vitrine) public import VitrineViewCore
 
 /// How a date picker looks.
