@@ -213,7 +213,7 @@ public enum UIAccessibility {
 
     /// Tells those who hear the interface something; it is kept in `UIEnvironment.accessibilityPosts` (accessibility.posts).
     ///
-    /// - Parameter argument: The text of an announcement, or the element that is heard next.
+    /// The argument is the text of an announcement, or the element that is heard next.
     public static func post(notification: Notification, argument: Any?) {
         let environment = UIEnvironment.current
         environment.keep(AccessibilityPost(notification: notification, argument: argument))

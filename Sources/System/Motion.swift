@@ -68,7 +68,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// Unsupported: what follows how the device is tilted, which nothing does.
+    /// Without effect here: what follows how the device is tilted, which nothing does.
     public var motionEffects: [UIMotionEffect] {
         get { answers?.others["motionEffects"] as? [UIMotionEffect] ?? [] }
         set {
@@ -77,7 +77,7 @@ extension UIView {
         }
     }
 
-    /// Unsupported: adds something that would follow how the device is tilted.
+    /// Without effect here: adds something that would follow how the device is tilted.
     public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
     /// Takes away what would follow how the device is tilted.

@@ -76,7 +76,7 @@ extension UIApplication {
 
     /// Asks for an address to be opened with another application: it is kept in `UIEnvironment.systemEvents` (application.addresses).
     ///
-    /// - Parameter completion: Called at once with whether a device has an application for it.
+    /// The completion is called at once with whether a device has an application for it.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -126,7 +126,7 @@ extension UIApplication {
     /// The name of the picture that the icon has; nil is the program's own.
     public var alternateIconName: String? { record.alternateIcon }
 
-    /// Unsupported: gives the icon another picture; the name is kept.
+    /// Without effect here: gives the icon another picture; the name is kept.
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) {
@@ -138,7 +138,7 @@ extension UIApplication {
 
     // MARK: Background
 
-    /// Unsupported: asks for time in the background, which a program always has here.
+    /// Without effect here: asks for time in the background, which a program always has here.
     ///
     /// - Returns: What `endBackgroundTask(_:)` is called with.
     public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
@@ -148,7 +148,7 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: record.lastTask)
     }
 
-    /// Unsupported: asks for time in the background, with a name for it.
+    /// Without effect here: asks for time in the background, with a name for it.
     public func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
@@ -182,7 +182,7 @@ extension UIApplication {
 
     // MARK: Notifications
 
-    /// Unsupported: asks for notifications to be sent; the delegate is told that they cannot be (application.inert).
+    /// Without effect here: asks for notifications to be sent; the delegate is told that they cannot be (application.inert).
     public func registerForRemoteNotifications() {
         UIEnvironment.current.note(unsupported: UnsupportedSystemMember.remoteNotifications)
         record.events.append(.remoteNotifications(true))
@@ -252,10 +252,10 @@ extension UIApplication {
     /// Whether a program may have several scenes: no.
     public var supportsMultipleScenes: Bool { false }
 
-    /// Unsupported: asks for another scene.
+    /// Without effect here: asks for another scene.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-    /// Unsupported: asks for a scene to go.
+    /// Without effect here: asks for a scene to go.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -263,7 +263,7 @@ extension UIApplication {
         errorHandler?(UISceneError(.multipleScenesNotSupported))
     }
 
-    /// Unsupported: sends an event of the delegate's on for state that is kept.
+    /// Without effect here: sends an event of the delegate's on for state that is kept.
     public func ignoreSnapshotOnNextApplicationLaunch() {}
 }
 

@@ -63,7 +63,7 @@ extension UIView {
     /// A text for the sizes that are written in the middle of the screen while a finger rests on the view.
     private func kept<Value>(_ name: String) -> Value? { answers?.others[name] as? Value }
 
-    /// Unsupported: whether the view is written larger while a finger rests on it at large text sizes; kept.
+    /// Without effect here: whether the view is written larger while a finger rests on it at large text sizes; kept.
     public var showsLargeContentViewer: Bool {
         get { kept("showsLargeContent") ?? false }
         set { answering.others["showsLargeContent"] = newValue }
@@ -142,7 +142,7 @@ extension UILargeContentViewerInteractionDelegate {
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController { UIViewController() }
 }
 
-/// Unsupported: writes larger what a finger rests on; nothing is.
+/// Without effect here: writes larger what a finger rests on; nothing is.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// Who takes part.

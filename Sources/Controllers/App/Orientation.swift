@@ -95,7 +95,7 @@ extension UIWindowScene {
 
     /// Turns the screen of the scene as a program wishes (application.orientation).
     ///
-    /// - Parameter errorHandler: Called where the controllers in front stand in none of the ways.
+    /// The handler of errors is called where the controllers in front stand in none of the ways.
     public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         guard let wish = geometryPreferences as? GeometryPreferences.iOS, !wish.interfaceOrientations.isEmpty else { return }
         let root = (keyWindow ?? windows.last)?.rootViewController

@@ -222,7 +222,7 @@ extension LaunchedApp {
 
     /// Has the application do what a shortcut of its icon stands for (application.addresses).
     ///
-    /// - Parameter completion: Called with whether it was done.
+    /// The completion is called with whether it was done.
     public func perform(_ shortcutItem: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }) {
         environment.run {
             if let scene = scenes.first as? UIWindowScene, let part = scene.delegate as? any UIWindowSceneDelegate {
