@@ -3,7 +3,7 @@
 // Requirements of protocols that may be left out, without Objective-C (runtime.optional-requirements).
 
 import Foundation
-import VitrineViewCore
+import VitrineCollectionUI
 
 /// Tells a method that an object implements from one of which it only has the default body.
 ///
@@ -65,7 +65,7 @@ public enum OptionalRequirement {
 
     private static func note<Value>(_ value: Value, of object: AnyObject, _ method: StaticString) {
         nonisolated(unsafe) let (value, object) = (value, object)
-        sending { _ = VitrineViewCore.OptionalRequirement.absent(value, of: object, method) }
+        sending { _ = VitrineCollectionUI.OptionalRequirement.absent(value, of: object, method) }
     }
 
     /// The answer of a requirement that may be left out: nil where there is no object, or only the default body ran.

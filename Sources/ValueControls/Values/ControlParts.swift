@@ -3,9 +3,9 @@
 // What the controls of UIKit are drawn with, and how they tell of a value.
 
 import Foundation
-import VitrineControls
+package import VitrineControls
 import VitrineLayers
-import VitrineViewCore
+package import VitrineViewCore
 
 /// A white knob with a shadow, as round as it is high.
 @MainActor final class ControlKnob: UIView {
