@@ -50,18 +50,15 @@ public enum OptionalRequirement {
     /// As ``isMissing(_:)``, of a method that answers nothing: does nothing.
     public static func isMissing(_ method: StaticString = #function) { calls.open.last?.isMissing = true }
 
-    /// As ``isMissing(_:)``, for an object: who asks for a method of UIKit's delegates hears that nobody has it, too.
+    /// The body of a method of UIKit's delegates that a class declares for subclasses which have it: who asks hears that nobody has it.
     public static func isMissing<Value>(of object: AnyObject, _ method: StaticString = #function) -> Value {
-        let value: Value = isMissing(method)
+        let value = (() as? Value) ?? EmptyValue.of(Value.self)
         note(value, of: object, method)
         return value
     }
 
-    /// As ``isMissing(_:)``, for an object, of a method that answers nothing.
-    public static func isMissing(of object: AnyObject, _ method: StaticString = #function) {
-        isMissing(method)
-        note((), of: object, method)
-    }
+    /// As `isMissing(of:)`, of a method that answers nothing.
+    public static func isMissing(of object: AnyObject, _ method: StaticString = #function) { note((), of: object, method) }
 
     private static func note<Value>(_ value: Value, of object: AnyObject, _ method: StaticString) {
         nonisolated(unsafe) let (value, object) = (value, object)

@@ -154,7 +154,10 @@ enum Previews {
         \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
 
         final class \(target): XCTestCase {
-            @MainActor func testPreviews() throws {
+            // XCTest on Linux runs tests on the main thread, and none that are the main actor's.
+            func testPreviews() throws { try MainActor.assumeIsolated { try draw() } }
+
+            @MainActor private func draw() throws {
         \(modules.map { "        \(function(of: $0))()" }.joined(separator: "\n"))
                 let named = ProcessInfo.processInfo.environment["PREVIEWS"].map { URL(fileURLWithPath: $0) }
                 let folder = named ?? FileManager.default.temporaryDirectory.appendingPathComponent("previews-\\(UUID().uuidString)")

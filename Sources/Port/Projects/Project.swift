@@ -140,7 +140,7 @@ extension Project {
 /// Looks through folders.
 enum Folders {
     /// Names that no sources of a project's own stand under.
-    private static let left: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules", "vendor"]
+    private static let left: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules", "vendor", "__Snapshots__"]
 
     static func isLeft(_ name: String) -> Bool { left.contains(name) }
 

@@ -111,6 +111,7 @@ final class Rewriter: SyntaxVisitor {
         enter(node.name.bare, node)
         listActions(of: node)
         conformToObserver(node)
+        freeTests(node)
         declareAbsent(in: node)
         generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
@@ -176,6 +177,7 @@ final class Rewriter: SyntaxVisitor {
         declareAnew(node)
         dispatch(node)
         overrideAbsent(node)
+        freeTests(node)
         generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }

@@ -116,3 +116,26 @@ extension Rewriter {
         edits.replace(modifier.span, with: node.modifiers.has("required") ? "" : "required")
     }
 }
+
+extension Rewriter {
+    /// `@MainActor class FooTests: XCTestCase` → one of none: XCTest on Linux runs tests on the main thread, and cannot call what is an actor's.
+    func freeTests(_ node: ClassDeclSyntax) {
+        guard isOfTests(scope) else { return }
+        for case .attribute(let attribute) in node.attributes where attribute.attributeName.trimmedDescription == "MainActor" {
+            edits.remove(attribute.spanWithBlanks)
+        }
+    }
+
+    /// The same of a method; one that is asynchronous stays where it is.
+    func freeTests(_ node: FunctionDeclSyntax) {
+        guard isOfTests(scope), node.signature.effectSpecifiers?.asyncSpecifier == nil else { return }
+        for case .attribute(let attribute) in node.attributes where attribute.attributeName.trimmedDescription == "MainActor" {
+            edits.remove(attribute.spanWithBlanks)
+        }
+    }
+
+    private func isOfTests(_ name: String?) -> Bool {
+        guard let name, let type = index.type(named: name), let root = index.ancestry(of: type).last else { return false }
+        return root.inherited.contains("XCTestCase")
+    }
+}
