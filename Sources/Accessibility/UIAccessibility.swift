@@ -167,54 +167,54 @@ public enum UIAccessibility {
     private static var settings: AccessibilitySettings { UIEnvironment.current.accessibilitySettings }
 
     /// Whether what is shown is spoken.
-    public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
     /// Whether switches are used.
-    public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
+    @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
     /// Whether gestures are done by a menu.
-    public static var isAssistiveTouchRunning: Bool { settings.isAssistiveTouchRunning }
+    @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { settings.isAssistiveTouchRunning }
     /// Whether both ears hear the same.
-    public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
+    @preconcurrency @MainActor public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
     /// Whether films have subtitles.
-    public static var isClosedCaptioningEnabled: Bool { settings.isClosedCaptioningEnabled }
+    @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { settings.isClosedCaptioningEnabled }
     /// Whether colours are inverted.
-    public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
+    @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
     /// Whether one program alone may be used.
-    public static var isGuidedAccessEnabled: Bool { settings.isGuidedAccessEnabled }
+    @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { settings.isGuidedAccessEnabled }
     /// Whether texts are bold.
-    public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
+    @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
     /// Whether colours are greys.
-    public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
+    @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
     /// Whether nothing is seen through.
-    public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
+    @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
     /// Whether less moves.
-    public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
+    @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
     /// Whether things fade in place of moving.
-    public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
+    @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
     /// Whether films begin by themselves.
-    public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
+    @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
     /// Whether colours are darker: as was set, or else as the traits say.
-    public static var isDarkerSystemColorsEnabled: Bool {
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
         settings.isDarkerSystemColorsEnabled ?? (UITraitCollection.current.accessibilityContrast == .high)
     }
     /// Whether what is selected is spoken.
-    public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
+    @preconcurrency @MainActor public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
     /// Whether the screen is spoken.
-    public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
+    @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
     /// Whether a shake takes back.
-    public static var isShakeToUndoEnabled: Bool { settings.isShakeToUndoEnabled }
+    @preconcurrency @MainActor public static var isShakeToUndoEnabled: Bool { settings.isShakeToUndoEnabled }
     /// Whether colours alone tell nothing apart.
-    public static var shouldDifferentiateWithoutColor: Bool { settings.shouldDifferentiateWithoutColor }
+    @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { settings.shouldDifferentiateWithoutColor }
     /// Whether switches have signs.
-    public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
+    @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
     /// Whether buttons have shapes.
-    public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+    @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
     /// Which ears have a device: none.
-    public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+    @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
     /// Tells those who hear the interface something; it is kept in `UIEnvironment.accessibilityPosts` (accessibility.posts).
     ///
     /// The argument is the text of an announcement, or the element that is heard next.
-    public static func post(notification: Notification, argument: Any?) {
+    @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         let environment = UIEnvironment.current
         environment.keep(AccessibilityPost(notification: notification, argument: argument))
         guard [.screenChanged, .layoutChanged].contains(notification), let element = argument as? UIResponder else { return }
@@ -237,15 +237,19 @@ public enum UIAccessibility {
     }
 
     /// What is heard: the element of the last post that named one.
-    public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+    @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
+        -> Any?
+    {
         UIEnvironment.current.heard
     }
 
     /// A rectangle of a view's space on the screen.
-    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
 
     /// A path of a view's space on the screen.
-    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.cgPath)
         let origin = view.convert(CGPoint.zero, to: nil)
         copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
@@ -253,18 +257,24 @@ public enum UIAccessibility {
     }
 
     /// Has one program alone be used, or no longer; not done.
-    public static func requestGuidedAccessSession(enabled enable: Bool, completionHandler: @escaping (Bool) -> Void) {
+    @preconcurrency @MainActor public static func requestGuidedAccessSession(
+        enabled enable: Bool, completionHandler: @escaping (Bool) -> Void
+    ) {
         completionHandler(false)
     }
 
     /// Whether something may be used in the one program that may; everything may.
-    public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String) -> GuidedAccessRestrictionState { .allow }
+    @preconcurrency @MainActor public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
+        -> GuidedAccessRestrictionState
+    { .allow }
 
     /// Has what is enlarged follow a rectangle; nothing is enlarged.
-    public static func zoomFocusChanged(zoomType type: UIAccessibilityZoomType, toFrame frame: CGRect, in view: UIView) {}
+    @preconcurrency @MainActor public static func zoomFocusChanged(
+        zoomType type: UIAccessibilityZoomType, toFrame frame: CGRect, in view: UIView
+    ) {}
 
     /// Tells that gestures of the program are those of enlarging; nothing is enlarged.
-    public static func registerGestureConflictWithZoom() {}
+    @preconcurrency @MainActor public static func registerGestureConflictWithZoom() {}
 
     fileprivate static func announce(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: nil) }
 

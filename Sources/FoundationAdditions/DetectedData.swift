@@ -52,15 +52,3 @@ extension NSTextCheckingResult {
     /// What there is to know of it beside.
     public var components: [NSTextCheckingKey: String]? { nil }
 }
-
-/// A part of what was found.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The city of an address.
-    public static let city = NSTextCheckingKey(rawValue: "City")
-    /// The street of an address.
-    public static let street = NSTextCheckingKey(rawValue: "Street")
-}

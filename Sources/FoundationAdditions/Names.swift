@@ -14,8 +14,12 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1_000
-/// More than any number.
-public let HUGE = Double.infinity
+/// The greatest number of single precision.
+public let HUGE = Float.greatestFiniteMagnitude
+/// An integer, as Objective-C names it.
+public typealias NSInteger = Int
+/// An integer without a sign, as Objective-C names it.
+public typealias NSUInteger = UInt
 /// The greatest integer.
 public let NSIntegerMax = Int.max
 /// The least integer.

@@ -41,6 +41,9 @@ extension UIApplication {
     /// The interface stands otherwise; never sent.
     nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The bar of the time is about to have another height; never sent.
+    nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
     /// The bar of the time has another height; never sent.
     nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")

@@ -105,6 +105,14 @@ open class UIFontDescriptor: Hashable {
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All letters have one width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Kept, and changes nothing: no text here runs downwards.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Kept, and changes nothing.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Kept, and changes nothing.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Kept, and changes nothing.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     let description: FontDescription

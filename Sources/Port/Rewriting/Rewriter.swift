@@ -187,8 +187,8 @@ final class Rewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        connect(node)
         tellObservers(node)
+        connect(node)
         dropAttributes(node.attributes)
         dropModifiers(node.modifiers, isInProtocol: scopes.last?.isProtocol == true)
         dispatch(node)

@@ -70,6 +70,8 @@ extension Rewriter {
             }
             return
         }
+        // What nobody may name is set by nobody.
+        guard !node.attributes.contains(where: { $0.trimmedDescription.contains("unavailable") }) else { return }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare, isWritable(binding) else { continue }
             edits.insert("; private let _outlet_\(name) = ObservedOutlet(\(name.quoted), \\\(type.name).\(name))", at: node.span.upperBound)

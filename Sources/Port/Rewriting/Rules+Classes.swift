@@ -111,6 +111,8 @@ extension Rewriter {
             let type = index.type(named: name), let above = index.ancestry(of: type).last?.inherited
         else { return }
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.bare }
+        // A window's is generic over its scene, and one of the subclass's own stands beside it.
+        if labels == ["windowScene"], above.contains("UIWindow") { return edits.remove(modifier.spanWithBlanks) }
         let classes = above.flatMap { module.surface.ancestry(of: $0) }
         guard classes.contains(where: { module.surface.required[$0]?.contains(labels) == true }) else { return }
         edits.replace(modifier.span, with: node.modifiers.has("required") ? "" : "required")

@@ -7,7 +7,8 @@ import SwiftSyntax
 extension Rewriter {
     /// Modules whose names every port can import.
     static let everywhere: Set<String> = [
-        "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "XCTest", "Testing", "Glibc",
+        "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "XCTest", "Testing", "Glibc", "FoundationNetworking",
+        "FoundationXML",
     ]
 
     /// Modules without which nothing is missed: what a file uses of them comes with Foundation.
@@ -19,6 +20,11 @@ extension Rewriter {
         let path = node.path.map(\.name.bare)
         guard let name = path.first else { return }
         if path.count > 1, ["UIKit", "QuartzCore", "CoreGraphics"].contains(name), node.importKindSpecifier == nil {
+            edits.replace(node.path.span, with: name)
+            return
+        }
+        if path.count > 1, node.importKindSpecifier == nil, module.modules.contains(name) {
+            // `import os.log`: a module of Swift's has none within it.
             edits.replace(node.path.span, with: name)
             return
         }
@@ -107,7 +113,7 @@ private final class NamedTypes: SyntaxVisitor {
     }
 
     private func see(_ name: String) {
-        if name.first?.isUppercase == true, index.type(named: name) == nil { found.insert(name) }
+        if name.first?.isUppercase == true || name.hasPrefix("objc_"), index.type(named: name) == nil { found.insert(name) }
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -42,6 +42,7 @@ extension Rewriter {
     /// Methods that are exchanged while the program runs are not exchanged here.
     func tellOfSwizzling(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
+        if ["objc_", "class_", "method_", "sel_", "imp_", "object_"].contains(where: name.hasPrefix) { usesLibrary = true }
         switch name {
         case "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "method_setImplementation":
             say(

@@ -24,6 +24,14 @@ open class UIWindow: UIView {
         uiEnvironment.views.windows.bringToFront(self)
     }
 
+    /// Creates a window of a scene, as large as its screen.
+    public init<Scene: _WindowScene>(windowScene: Scene) {
+        super.init(frame: windowScene._screenBounds)
+        uiEnvironment = windowScene._environment
+        uiEnvironment.views.windows.bringToFront(self)
+        host = windowScene as? any WindowHost
+    }
+
     /// Creates a window that belongs to an environment.
     public convenience init(frame: CGRect, environment: UIEnvironment) {
         self.init(frame: frame)

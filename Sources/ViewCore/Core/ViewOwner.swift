@@ -2,7 +2,8 @@
 //
 // What a view, a window and a scroll view ask of the controller that has them.
 
-package import Foundation
+public import Foundation
+public import VitrineLayers
 package import VitrineGeometry
 
 /// A responder that has a view: a view controller.
@@ -60,6 +61,14 @@ package import VitrineGeometry
     func runAlongside()
     /// The change has ended.
     func end()
+}
+
+/// A scene that windows are of, as far as a window asks.
+@preconcurrency @MainActor public protocol _WindowScene: AnyObject {
+    /// The environment of its windows.
+    var _environment: UIEnvironment { get }
+    /// How large a window is that fills its screen, in points.
+    var _screenBounds: CGRect { get }
 }
 
 /// What windows belong to: a scene.
