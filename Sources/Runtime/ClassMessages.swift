@@ -34,8 +34,8 @@ extension NSObject {
     }
 }
 
-/// Unsupported: answers nil, since methods of Swift have no code that could be handed in.
-public func imp_implementationWithBlock(_ block: Any) -> IMP! { nil }
+/// Unsupported: answers with what stands for no code, since methods of Swift have none that could be handed in.
+public func imp_implementationWithBlock(_ block: Any) -> IMP { OpaquePointer(bitPattern: 1).unsafelyUnwrapped }
 
 /// The name of a class, with its module's before it.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {

@@ -13,43 +13,43 @@ private enum HeardKeys {
     static func key(_ number: Int) -> UnsafeRawPointer { UnsafeRawPointer(all + number) }
 }
 
-// Responders have properties of their own by these names, which subclasses override.
-extension NSObject {
+// Responders have properties of their own by these names, which subclasses override; these stand aside, as a protocol's.
+extension NSObjectProtocol {
     private func heard<Value>(_ number: Int) -> Value? { Associations.value(of: self, HeardKeys.key(number)) as? Value }
     private func hear(_ value: Any?, _ number: Int) { Associations.set(value, of: self, HeardKeys.key(number), isWeak: false) }
 
     /// Whether the object is told of by itself.
-    @_disfavoredOverload public var isAccessibilityElement: Bool {
+    public var isAccessibilityElement: Bool {
         get { heard(0) ?? false }
         set { hear(newValue, 0) }
     }
 
     /// What it is called.
-    @_disfavoredOverload public var accessibilityLabel: String? {
+    public var accessibilityLabel: String? {
         get { heard(1) }
         set { hear(newValue, 1) }
     }
 
     /// What it does.
-    @_disfavoredOverload public var accessibilityHint: String? {
+    public var accessibilityHint: String? {
         get { heard(2) }
         set { hear(newValue, 2) }
     }
 
     /// What it holds.
-    @_disfavoredOverload public var accessibilityValue: String? {
+    public var accessibilityValue: String? {
         get { heard(3) }
         set { hear(newValue, 3) }
     }
 
     /// What kind of thing it is.
-    @_disfavoredOverload public var accessibilityTraits: UIAccessibilityTraits {
+    public var accessibilityTraits: UIAccessibilityTraits {
         get { heard(4) ?? [] }
         set { hear(newValue, 4) }
     }
 
     /// The name by which tests find it.
-    @_disfavoredOverload public var accessibilityIdentifier: String? {
+    public var accessibilityIdentifier: String? {
         get { heard(5) }
         set { hear(newValue, 5) }
     }

@@ -44,6 +44,8 @@ extension Rewriter {
         var added: [String] = []
         let isNamed = usesLibrary || !finder.found.isDisjoint(with: module.surface.ofLibrary)
         if !imports.contains("UIKit"), isNamed { added.append("UIKit") }
+        // A module whose name stands before a name's.
+        for name in ["CoreGraphics", "QuartzCore"] where !imports.contains(name) && finder.found.contains(name) { added.append(name) }
         for (name, types) in Self.parts
         where !imports.contains(name) && (Self.everywhere.contains(name) || module.modules.contains(name))
             && !finder.found.isDisjoint(with: types)

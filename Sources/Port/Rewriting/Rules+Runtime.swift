@@ -39,10 +39,17 @@ extension Rewriter {
         edits.replace(node.span, with: [.text("String(reflecting: "), .source(base.span), .text(isType ? ")" : ".self)")])
     }
 
+    /// Functions that Foundation has elsewhere.
+    private static let functions: Set<String> = [
+        "autoreleasepool", "CFAbsoluteTimeGetCurrent", "NSStringFromSelector", "NSSelectorFromString",
+    ]
+
     /// Methods that are exchanged while the program runs are not exchanged here.
     func tellOfSwizzling(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
-        if ["objc_", "class_", "method_", "sel_", "imp_", "object_"].contains(where: name.hasPrefix) { usesLibrary = true }
+        if ["objc_", "class_", "method_", "sel_", "imp_", "object_"].contains(where: name.hasPrefix) || Self.functions.contains(name) {
+            usesLibrary = true
+        }
         switch name {
         case "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "method_setImplementation":
             say(

@@ -3,8 +3,8 @@
 // What a view, a window and a scroll view ask of the controller that has them.
 
 public import Foundation
-public import VitrineLayers
 package import VitrineGeometry
+public import VitrineLayers
 
 /// A responder that has a view: a view controller.
 ///
