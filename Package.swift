@@ -207,7 +207,7 @@ let rooms: [Room] = [
             "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Layers", "ViewCore", "Menus", "DragAndDrop",
             "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
-        usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars"]),
+        usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars", "Pickers"]),
     Room(
         name: "Appearance",
         uses: [

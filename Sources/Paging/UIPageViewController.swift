@@ -143,7 +143,9 @@ open class UIPageViewController: UIViewController {
     /// Shows other pages, at once or by scrolling to them.
     ///
     /// - Parameters:
+    ///   - viewControllers: The controllers of the pages: one, or two where the spine is in the middle.
     ///   - direction: The side that they come from where it is animated.
+    ///   - animated: Whether they come by scrolling.
     ///   - completion: Called when they are there; with false where others were set meanwhile.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil

@@ -55,7 +55,9 @@ extension CGColor {
 
     /// A colour of its numbers in a space, opacity last; numbers of any space are taken for those of sRGB.
     ///
-    /// - Parameter components: As many numbers as the space has, and one more.
+    /// - Parameters:
+    ///   - space: The space, which says how many numbers there are.
+    ///   - components: As many numbers as the space has, and one more.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents
         let numbers = UnsafeBufferPointer(start: components, count: count + 1)

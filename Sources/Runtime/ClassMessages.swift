@@ -34,7 +34,7 @@ extension NSObject {
     }
 }
 
-/// Unsupported: answers with what stands for no code, since methods of Swift have none that could be handed in.
+/// Nothing is done: it answers with what stands for no code, since methods of Swift have none that could be handed in.
 public func imp_implementationWithBlock(_ block: Any) -> IMP { OpaquePointer(bitPattern: 1).unsafelyUnwrapped }
 
 /// The name of a class, with its module's before it.

@@ -23,49 +23,49 @@ private func noteMethods() {
     }
 }
 
-/// Unsupported: answers nil, since Swift's methods cannot be found by their names.
+/// Inert, as methods stay what they are: answers nil, since Swift's methods cannot be found by their names.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     noteMethods()
     return nil
 }
 
-/// Unsupported: answers nil, since Swift's methods cannot be found by their names.
+/// Inert, as methods stay what they are: answers nil, since Swift's methods cannot be found by their names.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     noteMethods()
     return nil
 }
 
-/// Unsupported: exchanges nothing.
+/// Inert, as methods stay what they are: exchanges nothing.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) { noteMethods() }
 
-/// Unsupported: answers the method itself.
+/// Inert, as methods stay what they are: answers the method itself.
 public func method_getImplementation(_ m: Method) -> IMP { m }
 
-/// Unsupported: sets nothing, and answers what it was given.
+/// Inert, as methods stay what they are: sets nothing, and answers what it was given.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     noteMethods()
     return imp
 }
 
-/// Unsupported: answers nil.
+/// Inert, as methods stay what they are: answers nil.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Unsupported: adds nothing, and answers false.
+/// Inert, as methods stay what they are: adds nothing, and answers false.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
     noteMethods()
     return false
 }
 
-/// Unsupported: replaces nothing, and answers nil.
+/// Inert, as methods stay what they are: replaces nothing, and answers nil.
 @discardableResult
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
     noteMethods()
     return nil
 }
 
-/// Unsupported: answers nil.
+/// Inert, as methods stay what they are: answers nil.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
     noteMethods()
     return nil

@@ -46,13 +46,19 @@ public struct PreviewTrait<T>: Hashable, Sendable {
 
     /// What stands in the body of a preview.
     @preconcurrency @MainActor @resultBuilder public enum Builder {
+        /// Shows a view.
         public static func buildExpression(_ view: UIView) -> [any PreviewContent] { [view] }
+        /// Shows a controller.
         public static func buildExpression(_ controller: UIViewController) -> [any PreviewContent] { [controller] }
         /// A statement that shows nothing.
         public static func buildExpression<Value>(_ value: Value) -> [any PreviewContent] { [] }
+        /// All that the statements show.
         public static func buildBlock(_ parts: [any PreviewContent]...) -> [any PreviewContent] { parts.flatMap(\.self) }
+        /// What is shown under a condition.
         public static func buildOptional(_ part: [any PreviewContent]?) -> [any PreviewContent] { part ?? [] }
+        /// What is shown where the condition holds.
         public static func buildEither(first part: [any PreviewContent]) -> [any PreviewContent] { part }
+        /// What is shown where it does not.
         public static func buildEither(second part: [any PreviewContent]) -> [any PreviewContent] { part }
     }
 

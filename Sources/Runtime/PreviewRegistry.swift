@@ -33,7 +33,9 @@ import VitrineViewCore
 
     /// Draws all of them as PNG files into a folder, which is made where it is missing, each under its name or its number.
     ///
-    /// - Parameter scale: Pixels per point.
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - scale: Pixels per point.
     /// - Returns: The files, in the order of the entries; a preview that makes nothing has none.
     /// - Throws: What the file system says, and `RasterError` of a view without area.
     @discardableResult

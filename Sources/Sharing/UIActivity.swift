@@ -16,6 +16,7 @@ open class UIActivity: NSObject {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// A kind of a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// Posting on Facebook.

@@ -36,7 +36,9 @@ open class UIActivityViewController: UIViewController {
 
     /// A sheet for what is shared.
     ///
-    /// - Parameter activityItems: Texts, addresses, pictures and data, or sources that give them out.
+    /// - Parameters:
+    ///   - activityItems: Texts, addresses, pictures and data, or sources that give them out.
+    ///   - applicationActivities: What the program can do with them, beside what the system can.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         (items, offered) = (activityItems, applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)

@@ -99,7 +99,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Says what has changed; outside of `beginEditing()` and `endEditing()` it is processed at once.
     ///
-    /// - Parameter editedRange: Where, in the text as it was before.
+    /// - Parameters:
+    ///   - editedMask: Whether characters, attributes or both.
+    ///   - editedRange: Where, in the text as it was before.
+    ///   - delta: How many characters there are more than before.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         changeInLength += delta

@@ -11,10 +11,10 @@ import VitrineProperties
 @testable @_spi(Vitrine) import VitrineCollectionUI
 @testable @_spi(Vitrine) import VitrineControllers
 @testable import VitrineControls
+@testable @_spi(Vitrine) import VitrinePickers
 @testable import VitrineSearchBars
 @testable @_spi(Vitrine) import VitrineTables
 @testable @_spi(Vitrine) import VitrineTextInput
-@testable @_spi(Vitrine) import VitrinePickers
 @testable @_spi(Vitrine) import VitrineValueControls
 @testable @_spi(Vitrine) import VitrineViewCore
 

@@ -8,8 +8,8 @@ import Testing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
-import VitrineTextInput
 import VitrinePickers
+import VitrineTextInput
 @_spi(Vitrine) import VitrineValueControls
 @_spi(Vitrine) import VitrineViewCore
 

@@ -12,9 +12,9 @@ import VitrineTypography
 @testable import VitrineControls
 @testable import VitrineFingers
 @testable import VitrineMenus
+@testable import VitrinePickers
 @testable import VitrineSearchBars
 @testable import VitrineTextInput
-@testable import VitrinePickers
 @testable import VitrineValueControls
 @testable import VitrineViewCore
 

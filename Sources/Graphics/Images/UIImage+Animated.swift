@@ -14,7 +14,9 @@ extension UIImage {
 
     /// A picture that moves, whose pictures an image view shows again and again by the virtual clock; nil where there are none.
     ///
-    /// - Parameter duration: The seconds that all take; 0 takes a thirtieth for each.
+    /// - Parameters:
+    ///   - images: The pictures, in their order.
+    ///   - duration: The seconds that all take; 0 takes a thirtieth for each.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let seconds = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30

@@ -92,7 +92,7 @@ extension CALayer {
     /// Whether heights of what the layer draws go up: they do not.
     public func contentsAreFlipped() -> Bool { false }
 
-    /// Unsupported: filters of what the layer shows.
+    /// Kept, and noted where it is set: filters of what the layer shows.
     public var filters: [Any]? {
         get { look(\.kept.filters) }
         set {
@@ -101,7 +101,7 @@ extension CALayer {
         }
     }
 
-    /// Unsupported: filters of what is behind the layer.
+    /// Kept, and noted where it is set: filters of what is behind the layer.
     public var backgroundFilters: [Any]? {
         get { look(\.kept.backgroundFilters) }
         set {

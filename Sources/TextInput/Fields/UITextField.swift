@@ -412,7 +412,6 @@ open class UITextField: UIControl, EditedText {
     }
 
     // MARK: Editing
-
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
@@ -472,7 +471,7 @@ open class UITextField: UIControl, EditedText {
         isTapFromBehind(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Puts text where the caret is, in place of what is selected, without asking the delegate.
+    /// Puts text in place of what is selected, without asking the delegate.
     open func insertText(_ text: String) { insert(text) }
     /// Takes away what is selected, or the character before the caret, without asking the delegate.
     open func deleteBackward() { deleteTyped() }

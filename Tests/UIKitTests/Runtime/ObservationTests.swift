@@ -24,10 +24,42 @@ private final class Meter: NSObject {
     }
 }
 
+private final class Plate: UIView {
+    var changes = 0
+    var title: UILabel? { didSet { changes += 1 } }
+    private let outletOfTitle = ObservedOutlet("title", \Plate.title)
+}
+
 @MainActor private var firstKey: UInt8 = 0
 @MainActor private var secondKey: UInt8 = 0
 
 @MainActor @Suite struct ObservationTests {
+    @Test func `a watched outlet is set with its observers`() {
+        let (plate, label) = (Plate(), UILabel())
+        plate.setValue(label, forKey: "title")
+        #expect(plate.title === label)
+        #expect(plate.changes == 1)
+    }
+
+    @Test func `an object that is no responder keeps what is heard of it`() {
+        let (meter, other) = (Meter(), Meter())
+        meter.accessibilityLabel = "Level"
+        meter.accessibilityTraits = .updatesFrequently
+        meter.isAccessibilityElement = true
+        #expect(meter.accessibilityLabel == "Level" && meter.accessibilityTraits == .updatesFrequently && meter.isAccessibilityElement)
+        #expect(other.accessibilityLabel == nil && other.accessibilityTraits == [] && !other.isAccessibilityElement)
+        let view: UIView = UILabel()
+        view.accessibilityLabel = "Seen"
+        #expect(view.accessibilityLabel == "Seen")
+    }
+
+    @Test func `the application is had by its name`() {
+        let name = NSSelectorFromString("sharedApplication")
+        #expect(UIApplication.responds(to: name) && !Meter.responds(to: name))
+        #expect(UIApplication.perform(name)?.takeUnretainedValue() === UIApplication.shared)
+        #expect(UIApplication.value(forKeyPath: "sharedApplication.delegate") == nil)
+    }
+
     @Test func `a content offset is observed by its key path`() {
         let scroll = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var seen: [CGPoint] = []
