@@ -129,7 +129,8 @@ enum ProjectReader {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw PortError(file: path, message: "there is no such file or folder")
         }
-        switch (path as NSString).pathExtension {
+        // A folder may be called `Labels.swift`.
+        switch isFolder.boolValue && path.hasSuffix(".swift") ? "" : (path as NSString).pathExtension {
         case "xcodeproj": return try XcodeProject(path).project()
         case "xcworkspace": return try workspace(path)
         case "swift" where (path as NSString).lastPathComponent == "Package.swift":

@@ -30,6 +30,8 @@ open class UIWindow: UIView {
         uiEnvironment = windowScene._environment
         uiEnvironment.views.windows.bringToFront(self)
         host = windowScene as? any WindowHost
+        // Observers of a property do not run while its object is made.
+        host?.take(self)
     }
 
     /// Creates a window that belongs to an environment.
