@@ -14,8 +14,6 @@ struct PortedTarget: Codable {
     var resources: [String: String] = [:]
     /// Modules that can be imported.
     var modules: [String] = []
-    /// Modules of the library that the sources import, beside UIKit.
-    var besides: [String] = []
     /// The descriptions of the targets that it uses.
     var uses: [String] = []
     /// What `-D` defines.
