@@ -18,8 +18,8 @@ extension UIApplicationDelegate {
     public static func main() {
         let environment = UIEnvironment.shared
         if environment.screen.isPlain { environment.screen.values = .phone }
-        let folder = folders.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Info.plist").path) }
-        let app = LaunchedApp.launch(Self.self, folder: folder, environment: environment)
+        let folder = BundledFolders.ofProgram.first { FileManager.default.fileExists(atPath: $0 + "/Info.plist") }
+        let app = LaunchedApp.launch(Self.self, folder: folder.map { URL(fileURLWithPath: $0) }, environment: environment)
         guard let place = argument("--picture") else { return }
         if let time = argument("--after").flatMap(Double.init) { environment.clock.advance(by: time) }
         do {
@@ -43,12 +43,5 @@ extension UIApplicationDelegate {
     private static func argument(_ name: String) -> String? {
         guard let place = CommandLine.arguments.firstIndex(of: name), place + 1 < CommandLine.arguments.count else { return nil }
         return CommandLine.arguments[place + 1]
-    }
-
-    /// Where the property list may lie: beside the program, or in what SwiftPM lays beside it for a module, `Package_Module.resources`.
-    private static var folders: [URL] {
-        guard let folder = Bundle.main.resourceURL else { return [] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return [folder] + names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
     }
 }

@@ -24,14 +24,11 @@ import VitrineFiles
     /// Has every folder looked through anew.
     func forget() { (catalogs, mainFolders, images, colors) = ([:], nil, [:], [:]) }
 
-    /// The folders of a bundle; for the main one, which nil stands for, those of the modules beside the program too, which SwiftPM calls
-    /// `Package_Module.resources`.
+    /// The folders of a bundle; for the main one, which nil stands for, those of the modules beside the program too.
     func folders(of bundle: Bundle?) -> [String] {
         if bundle == nil, let mainFolders { return mainFolders }
-        let path = (bundle ?? .main).resourcePath ?? (bundle ?? .main).bundlePath
-        guard bundle == nil || bundle === Bundle.main else { return [path] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let folders = [path] + names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(path)/\($0)" }
+        if let bundle, bundle !== Bundle.main { return [bundle.resourcePath ?? bundle.bundlePath] }
+        let folders = BundledFolders.ofProgram
         mainFolders = folders
         return folders
     }

@@ -99,10 +99,7 @@ import VitrineLayers
         return result.document
     }
 
-    /// The folders beside the program in which SwiftPM lays what modules bundle: `Package_Module.resources`.
-    private lazy var bundledFolders =
-        (try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath))
-        .map { $0.filter { $0.hasSuffix(".resources") }.sorted().map { Bundle.main.bundlePath + "/" + $0 } } ?? []
+    private lazy var bundledFolders = BundledFolders.ofProgram
 
     /// Where a file of a name lies: in the bundle, or in one that lies beside the program, in one of the folders, or beside another file, whose folder may be one of a language.
     package func path(of name: String, ending: String, in bundle: Bundle, beside file: String? = nil) -> String? {
