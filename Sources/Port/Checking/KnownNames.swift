@@ -3,6 +3,7 @@
 import Foundation
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// Names that a source can use here: of types, of what types have, and of what subclasses may override.
 struct KnownNames: Codable {
@@ -327,14 +328,9 @@ func concurrently<Element: Sendable, Answer: Sendable>(_ elements: [Element], _ 
     return answers.all
 }
 
-private final class Answers<Answer>: @unchecked Sendable {
-    private var answers: [Answer?]
-    private let lock = NSLock()
-    init(count: Int) { answers = Array(repeating: nil, count: count) }
-    func set(_ number: Int, _ answer: Answer) {
-        lock.lock()
-        answers[number] = answer
-        lock.unlock()
-    }
-    var all: [Answer] { answers.compactMap(\.self) }
+private final class Answers<Answer: Sendable>: Sendable {
+    private let answers: Mutex<[Answer?]>
+    init(count: Int) { answers = Mutex(Array(repeating: nil, count: count)) }
+    func set(_ number: Int, _ answer: Answer) { answers.withLock { $0[number] = answer } }
+    var all: [Answer] { answers.withLock { $0.compactMap(\.self) } }
 }
