@@ -116,9 +116,11 @@ class Browser:
         return answer["result"].get("value")
 
     def wait(self, expression: str, seconds: float = 600) -> Any:
-        """Waits until an expression is true, and tells what it comes to; what it is at last where it never is."""
+        """Waits until an expression is true, and tells what it comes to; a `TimeoutError` where it never is."""
         end = time.monotonic() + seconds
-        while not (value := self.evaluate(expression)) and time.monotonic() < end:
+        while not (value := self.evaluate(expression)):
+            if time.monotonic() > end:
+                raise TimeoutError(f"after {seconds:g} s still {value!r}: {expression}")
             time.sleep(0.02)
         return value
 

@@ -186,6 +186,6 @@ def accepts(checks: Expectations, browser: Browser, results) -> None:
     browser.wait(f"{accepted} === {len(problems)}")
     checks.equal("all is accepted", changed(), set(before))
     browser.call("Page.reload")
-    browser.wait("window.Vitrine?.page?.token")
+    browser.wait("typeof Vitrine === 'object' && Vitrine.page?.token")
     browser.wait(f"{accepted} === {len(problems)}")
     checks.equal("a page that is loaded again knows it", browser.evaluate(accepted), len(problems))

@@ -7,12 +7,14 @@ import SnapshotTesting
 import Testing
 import UIKit
 
+@testable import VitrineTesting
+
 @MainActor @Suite struct SnapshotTestingTests {
-    /// A folder for references that goes with the test.
+    /// A folder for references that goes with the test, where no variable says whether they are recorded.
     private func withFolder(_ body: (String) throws -> Void) rethrows {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("beside-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.path)
+        try SnapshotAssertion.$environment.withValue([:]) { try body(folder.path) }
     }
 
     private func view() -> UIView {
