@@ -174,7 +174,9 @@ let rooms: [Room] = [
             "Fingers", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
         ],
         isTested: false),
-    Room(name: "System", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"], isTested: false),
+    Room(
+        name: "System", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"],
+        isTested: false),
     Room(name: "Accessibility", uses: ["Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"], isTested: false),
     Room(
         name: "Views",
@@ -262,7 +264,7 @@ let rooms: [Room] = [
     Room(
         name: "Runtime",
         uses: [
-            "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Controls",
+            "Geometry", "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI", "Tables", "Output",
         ],
         isTested: false),
@@ -514,7 +516,8 @@ targets += [
         path: "Tests/UIKitTests",
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
     .testTarget(
-        name: "BesideTests", dependencies: ["UIKit", "Vitrine"] + besides.map { .byName(name: $0.name) }, path: "Tests/BesideTests",
+        name: "BesideTests", dependencies: ["UIKit", "Vitrine", "VitrineTesting"] + besides.map { .byName(name: $0.name) },
+        path: "Tests/BesideTests",
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
     .testTarget(
         name: "UIKitSwift5Tests", dependencies: ["UIKit", "Vitrine"], path: "Tests/UIKitSwift5Tests",

@@ -248,9 +248,26 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let workingColorSpace = CIContextOption(rawValue: "kCIContextWorkingColorSpace")
     /// The space of the colours that come out.
     public static let outputColorSpace = CIContextOption(rawValue: "kCIContextOutputColorSpace")
+    /// Whether other work goes first.
+    public static let priorityRequestLow = CIContextOption(rawValue: "kCIContextPriorityRequestLow")
+    /// Whether colours are multiplied by how opaque they are.
+    public static let outputPremultiplied = CIContextOption(rawValue: "kCIContextOutputPremultiplied")
+    /// Whether what was counted between is kept.
+    public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
+    /// How numbers are kept while it is drawn.
+    public static let workingFormat = CIContextOption(rawValue: "kCIContextWorkingFormat")
+    /// Whether large pictures are made small well.
+    public static let highQualityDownsample = CIContextOption(rawValue: "kCIContextHighQualityDownsample")
+    /// Whether it may draw without a screen's processor.
+    public static let allowLowPower = CIContextOption(rawValue: "kCIContextAllowLowPower")
+    /// What it is called.
+    public static let name = CIContextOption(rawValue: "kCIContextName")
 }
 
 extension UIImage {
+    /// What filters would draw it: nothing, since a picture holds its pixels.
+    public var ciImage: CIImage? { nil }
+
     /// The pixels of a picture that filters were put on.
     public convenience init(ciImage: CIImage) { self.init(cgImage: CGImage(ciImage.bitmap)) }
 

@@ -157,6 +157,16 @@ private func fonts(_ text: NSAttributedString) -> [UIFont] {
 public var kCTFontAttributeName: NSString { NSString(string: NSAttributedString.Key.font.rawValue) }
 /// The colour of letters.
 public var kCTForegroundColorAttributeName: NSString { NSString(string: NSAttributedString.Key.foregroundColor.rawValue) }
+/// The room between letters, of which pairs may take less.
+public var kCTTrackingAttributeName: NSString { NSString(string: NSAttributedString.Key.tracking.rawValue) }
+/// How far letters stand above the line.
+public var kCTBaselineOffsetAttributeName: NSString { NSString(string: NSAttributedString.Key.baselineOffset.rawValue) }
+/// How broad the outline of letters is.
+public var kCTStrokeWidthAttributeName: NSString { NSString(string: NSAttributedString.Key.strokeWidth.rawValue) }
+/// The colour of the outline of letters.
+public var kCTStrokeColorAttributeName: NSString { NSString(string: NSAttributedString.Key.strokeColor.rawValue) }
+/// The colour behind letters.
+public var kCTBackgroundColorAttributeName: NSString { NSString(string: NSAttributedString.Key.backgroundColor.rawValue) }
 /// The room between letters.
 public var kCTKernAttributeName: NSString { NSString(string: NSAttributedString.Key.kern.rawValue) }
 /// How lines stand.

@@ -78,6 +78,18 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// How round a corner is, in points: 0 where the layer's radius leaves it square.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        let masks: [(UIRectCorner, CACornerMask)] = [
+            (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),
+            (.bottomRight, .layerMaxXMaxYCorner),
+        ]
+        let isRound = masks.contains { corner.contains($0.0) && layer.maskedCorners.contains($0.1) }
+        return isRound ? layer.cornerRadius : 0
+    }
+}
+
 /// How content fades at an edge of a scroll view; kept, since it ends at the edge.
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {

@@ -108,3 +108,5 @@ public var kCGImagePropertyHEICSDictionary: CFString { "{HEICS}" }
 public var kCGImagePropertyHEICSDelayTime: CFString { "DelayTime" }
 /// What a file says of a picture: `UnclampedDelayTime`.
 public var kCGImagePropertyHEICSUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+/// What a file says of it: `IsProgressive`.
+public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }

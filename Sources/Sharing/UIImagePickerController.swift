@@ -122,7 +122,7 @@ open class UIImagePickerController: UINavigationController {
     open var cameraFlashMode = CameraFlashMode.auto
 
     /// A picker.
-    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override convenience init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
         self.init(navigationBarClass: nil, toolbarClass: nil)
         pushViewController(UIViewController(), animated: false)
         fillRoot()

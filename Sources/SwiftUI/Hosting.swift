@@ -19,6 +19,8 @@ open class UIHostingController<Content: View>: UIViewController {
     /// What of the screen's edges the view minds.
     open var safeAreaRegions: SafeAreaRegions = .all
     private var shown: HostedView?
+    /// Whether the screen's edges are not minded; kept.
+    open var _disableSafeArea = false
 
     /// A controller of a view.
     public init(rootView: Content) {

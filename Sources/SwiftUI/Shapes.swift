@@ -45,6 +45,9 @@ public struct Animation: Hashable, Sendable {
 /// Makes a change, without animation.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
 
+/// Makes a change, without animation.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result { try body() }
+
 /// How a view comes and goes; it does at once.
 public struct AnyTransition: Sendable {
     /// It fades.

@@ -2,7 +2,7 @@
 //
 // What views keep and are given, as plain values: nothing is drawn anew when one changes.
 
-public import Combine
+@_exported public import Combine
 public import UIKit
 
 /// A place for a value that a description of a view keeps.

@@ -366,3 +366,19 @@ extension Font.TextStyle {
         }
     }
 }
+
+extension UIColor {
+    /// The colour that a description names.
+    public convenience init(_ color: Color) { self.init(dynamicProvider: { color.uiColor.resolvedColor(with: $0) }) }
+}
+
+/// A size that is proposed to a view, as the parts of SwiftUI that are not public name it.
+public struct _ProposedSize: Sendable {
+    /// How wide; nil is as the view likes.
+    public var width: CGFloat?
+    /// How high; nil is as the view likes.
+    public var height: CGFloat?
+
+    /// A size.
+    public init(width: CGFloat? = nil, height: CGFloat? = nil) { (self.width, self.height) = (width, height) }
+}

@@ -184,4 +184,20 @@ struct BadgeView_Previews: PreviewProvider {
     static var previews: some View {
         BadgeView(title: "Hi").previewLayout(.sizeThatFits)
     }
+
+    @Test func `a picture of a map tells where its places stand`() throws {
+        let options = MKMapSnapshotter.Options()
+        options.size = CGSize(width: 100, height: 50)
+        options.region = MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: 10, longitude: 20), span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 4))
+        options.pointOfInterestFilter = .includingAll
+        var shot: MKMapSnapshotter.Snapshot?
+        MKMapSnapshotter(options: options).start { snapshot, _ in shot = snapshot }
+        let snapshot = try #require(shot)
+        #expect(snapshot.image.size == options.size)
+        #expect(snapshot.point(for: CLLocationCoordinate2D(latitude: 10, longitude: 20)) == CGPoint(x: 50, y: 25))
+        #expect(snapshot.point(for: CLLocationCoordinate2D(latitude: 11, longitude: 22)) == CGPoint(x: 100, y: 0))
+        #expect(MKPointOfInterestFilter(including: [MKPointOfInterestCategory(rawValue: "cafe")]).includes(.init(rawValue: "cafe")))
+        #expect(MKPointOfInterestFilter.excludingAll.excludes(.init(rawValue: "cafe")))
+    }
 }

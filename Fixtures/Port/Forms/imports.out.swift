@@ -1,6 +1,6 @@
 #sourceLocation(file: "imports.swift", line: 1)
 // A comment that stays first.
-/* import AVFoundation */
+import Foundation; /* import AVFoundation */
 import UIKit
 @_exported import class UIKit.UIView
 

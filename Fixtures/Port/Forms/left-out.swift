@@ -4,3 +4,34 @@ import UIKit
 class Player: UIView {
     let player = AVPlayer()
 }
+
+class Screen: UIViewController {
+    private let player = AVPlayer()
+    private let label = UILabel()
+    var preview: AVCaptureVideoPreviewLayer?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+        player.play()
+        let layer = AVPlayerLayer(player: player)
+        view.layer.addSublayer(layer)
+        label.text = "On"
+    }
+
+    func duration() -> Double {
+        player.currentItem?.duration.seconds ?? 0
+    }
+
+    func start() {
+        guard player.rate == 0 else { return }
+        player.play()
+    }
+
+    var isPlaying: Bool { player.rate > 0 }
+}
+
+func describe(_ screen: Screen) -> String {
+    if let preview = screen.preview { return "\(preview)" }
+    return "nothing"
+}

@@ -19,7 +19,10 @@ struct KnownNames: Codable {
     /// What protocols ask for, as functions are called with their labels, and the protocols that they refine.
     var requirements: [String: Set<String>] = [:]
     var refined: [String: [String]] = [:]
-    /// Types of the library, which a file sees only where it imports UIKit.
+    /// All that protocols ask for, by names and by names with labels, and what extensions of theirs give.
+    var asked: [String: Set<String>] = [:]
+    var given: [String: Set<String>] = [:]
+    /// Types, functions and constants of the library, which a file sees only where it imports UIKit.
     var ofLibrary: Set<String> = []
 
     mutating func formUnion(_ other: KnownNames) {
@@ -30,10 +33,15 @@ struct KnownNames: Codable {
         required.merge(other.required) { $0 + $1 }
         requirements.merge(other.requirements) { $0.union($1) }
         refined.merge(other.refined) { first, _ in first }
+        asked.merge(other.asked) { $0.union($1) }
+        given.merge(other.given) { $0.union($1) }
         ofLibrary.formUnion(other.ofLibrary)
     }
 
     func has(_ name: String) -> Bool { types.contains(name) || members.contains(name) }
+
+    /// What protocols ask for and extensions of theirs do not give.
+    var necessary: [String: Set<String>] { asked.reduce(into: [:]) { $0[$1.key] = $1.value.subtracting(given[$1.key] ?? []) } }
 
     /// Whether a module is one whose names are all known.
     func isOfSystem(_ module: String) -> Bool { Rewriter.everywhere.contains(module) || LibraryModules.candidates.contains(module) }
@@ -85,6 +93,11 @@ final class NameCollector: SyntaxVisitor {
         return names
     }
 
+    /// A function as it is called, with its labels.
+    private static func called(_ function: FunctionDeclSyntax) -> String {
+        function.name.bare + function.signature.labels
+    }
+
     private func isSeen(_ modifiers: DeclModifierListSyntax) -> Bool {
         !isPublicOnly || modifiers.has("public") || modifiers.has("open") || (isPublic.last == true && isPublic.count > 1)
     }
@@ -117,11 +130,12 @@ final class NameCollector: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         names.requirements[node.name.bare] = Set(
-            functions.map { function in
-                let labels = function.signature.parameterClause.parameters.map {
-                    $0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.bare
-                }
-                return "\(function.name.bare)(\(labels.map { $0 + ":" }.joined()))"
+            functions.map(Self.called))
+        names.asked[node.name.bare] = names.requirements[node.name.bare, default: []].union(
+            node.memberBlock.members.flatMap { member in
+                member.decl.as(VariableDeclSyntax.self)?.bindings.compactMap {
+                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare
+                } ?? []
             })
         names.refined[node.name.bare] = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription.simple } ?? []
         return open(node.name, node.modifiers, membersAreSeen: true)
@@ -129,6 +143,13 @@ final class NameCollector: SyntaxVisitor {
     override func visitPost(_: ProtocolDeclSyntax) { isPublic.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         isPublic.append(node.modifiers.has("public"))
+        names.given[node.extendedType.trimmedDescription.simple, default: []].formUnion(
+            node.memberBlock.members.flatMap { member -> [String] in
+                if let function = member.decl.as(FunctionDeclSyntax.self) { return [Self.called(function)] }
+                return member.decl.as(VariableDeclSyntax.self)?.bindings.compactMap {
+                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare
+                } ?? []
+            })
         return .visitChildren
     }
     override func visitPost(_: ExtensionDeclSyntax) { isPublic.removeLast() }
@@ -138,6 +159,7 @@ final class NameCollector: SyntaxVisitor {
         if isSeen(node.modifiers) {
             names.members.insert(node.name.bare)
             if node.modifiers.has("open") { names.overridable.insert(node.name.bare) }
+            if isPublic.count == 1 { outermost.insert(node.name.bare) }
         }
         // Types may stand in functions.
         return isPublicOnly ? .skipChildren : .visitChildren
@@ -149,6 +171,7 @@ final class NameCollector: SyntaxVisitor {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare else { continue }
                 names.members.insert(name)
                 if node.modifiers.has("open") { names.overridable.insert(name) }
+                if isPublic.count == 1 { outermost.insert(name) }
             }
         }
         return .skipChildren
@@ -172,6 +195,7 @@ final class NameCollector: SyntaxVisitor {
         return .skipChildren
     }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        names.refined[node.name.bare] = node.initializer.value.trimmedDescription.split(separator: "&").map(\.simple)
         if isSeen(node.modifiers) { names.types.insert(node.name.bare) }
         if isSeen(node.modifiers), isPublic.count == 1 { outermost.insert(node.name.bare) }
         return .skipChildren
@@ -232,6 +256,7 @@ enum Surface {
                 return names
             })
         { names.formUnion(part) }
+        names.given = names.given.filter { names.asked[$0.key] != nil }
         try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         try? JSONEncoder().encode(Kept(key: key, names: names)).write(to: URL(fileURLWithPath: place), options: .atomic)
         return names

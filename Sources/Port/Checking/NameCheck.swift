@@ -24,8 +24,17 @@ final class NameCheck: SyntaxVisitor {
 
     var stoppedDeclarations: Int { stopped.count }
 
-    init(_ file: SourceText, _ known: KnownNames, _ conditions: Conditions) {
-        (self.file, self.known, self.conditions) = (file, known, conditions)
+    /// Attributes of the language, of its test library and of Interface Builder that are no types.
+    private static let attributes: Set<String> = [
+        "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying",
+        "NSApplicationMain",
+        "UIApplicationMain", "Sendable", "MainActor", "Test", "Suite", "Observable", "ObservationIgnored", "ObservationTracked",
+    ]
+    private let withAttributes: Bool
+
+    /// - Parameter withAttributes: whether wrappers and macros count.
+    init(_ file: SourceText, _ known: KnownNames, _ conditions: Conditions, withAttributes: Bool = false) {
+        (self.file, self.known, self.conditions, self.withAttributes) = (file, known, conditions, withAttributes)
         super.init(viewMode: .sourceAccurate)
         walk(file.tree)
     }
@@ -46,7 +55,14 @@ final class NameCheck: SyntaxVisitor {
     }
 
     override func visit(_: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if withAttributes, let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name, name.bare.first?.isUppercase == true,
+            !Self.attributes.contains(name.bare), !known.has(name.bare)
+        {
+            miss(name.bare, .type, name)
+        }
+        return .skipChildren
+    }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if !known.types.contains(node.name.bare), node.name.bare != "Self" { miss(node.name.bare, .type, node.name) }

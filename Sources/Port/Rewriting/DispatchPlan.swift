@@ -36,7 +36,7 @@ struct DispatchPlan {
         func ancestry(_ name: String) -> [String] {
             guard let type = index.type(named: name) else { return surface.ancestry(of: name) }
             let own = index.ancestry(of: type)
-            let above = own.last?.inherited.first { surface.superclasses[$0.simple] != nil }
+            let above = own.last?.inherited.map { index.unaliased($0) }.first { surface.superclasses[$0] != nil }
             return own.map(\.name) + (above.map { surface.ancestry(of: $0) } ?? [])
         }
         var candidates: [String: [(owner: String, member: Member)]] = [:]

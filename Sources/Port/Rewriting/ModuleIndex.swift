@@ -135,7 +135,11 @@ final class ModuleIndex {
             for (name, protocols) in collector.adopted { adopted[name, default: []] += protocols }
         }
         for (name, member) in extensions {
-            if let type = type(named: name) { type.members.append(member) } else { foreignMembers[name.simple, default: []].append(member) }
+            if let type = type(named: name) {
+                type.members.append(member)
+            } else {
+                foreignMembers[unaliased(name), default: []].append(member)
+            }
         }
         for type in types.values where type.kind == .protocol {
             for member in type.members where member.isOptional { optionalRequirements[member.name, default: []].append((type, member)) }
@@ -164,6 +168,16 @@ final class ModuleIndex {
         return chain
     }
 
+    /// What another name of a type stands for, where it is one.
+    func unaliased(_ name: String) -> String {
+        var name = name.simple
+        for _ in 0..<8 {
+            guard type(named: name) == nil, let other = aliases[name]?.simple, other != name else { break }
+            name = other
+        }
+        return name
+    }
+
     /// Whether a class, a protocol or another name of one is of objects of Objective-C, as far as the module and the library say.
     func isOfObjects(_ name: String, in scope: String? = nil, _ surface: KnownNames, depth: Int = 0) -> Bool {
         guard depth < 16 else { return false }
@@ -188,10 +202,10 @@ extension StringProtocol {
     var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
 
-extension String {
+extension StringProtocol {
     /// The last part of a name with dots, without what stands in angle brackets.
     var simple: String {
-        let bare = prefix { $0 != "<" }
+        let bare = trimmed.prefix { $0 != "<" }
         return String(bare.split(separator: ".").last ?? bare)
     }
 }

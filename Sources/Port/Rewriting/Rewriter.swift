@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import SwiftSyntax
 
 /// What one module's sources are rewritten by.
@@ -29,14 +30,34 @@ struct Module: @unchecked Sendable {
     let bundles: Bundles
     /// What needs something that is not here.
     let leftOut: LeftOut
+    /// The names of the modules that this one uses.
+    let beside: Beside
+
+    /// Names that are gathered when the first one asks.
+    final class Beside: @unchecked Sendable {
+        private let lock = NSLock()
+        private let gather: () -> KnownNames
+        private var gathered: KnownNames?
+
+        init(_ gather: @escaping () -> KnownNames) { self.gather = gather }
+
+        var names: KnownNames {
+            lock.withLock {
+                let names = gathered ?? gather()
+                gathered = names
+                return names
+            }
+        }
+    }
 
     init(
         name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, bundles: Bundles = .none,
-        beside: () -> KnownNames = { KnownNames() }
+        beside: @escaping () -> KnownNames = { KnownNames() }
     ) {
-        (self.name, self.modules, self.surface, self.bundles) = (name, modules, surface, bundles)
+        let beside = Beside(beside)
+        (self.name, self.modules, self.surface, self.bundles, self.beside) = (name, modules, surface, bundles, beside)
         conditions = Conditions(defined: defined, modules: modules.union(Rewriter.everywhere))
-        let leftOut = LeftOut(files, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, beside: beside)
+        let leftOut = LeftOut(files, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, beside: { beside.names })
         (self.files, self.leftOut) = (leftOut.files, leftOut)
         index = ModuleIndex(self.files, conditions)
         WitnessPlan.complete(index, surface)
@@ -49,6 +70,7 @@ struct Module: @unchecked Sendable {
         let rewriter = Rewriter(self, number)
         rewriter.findings = leftOut.findings[number]
         if leftOut.whole.contains(number) { return ("// Left out.\n", rewriter.findings, []) }
+        for (range, text) in leftOut.written[number] { rewriter.edits.replace(range, with: text) }
         rewriter.walk(files[number].tree)
         plan.apply(to: rewriter)
         rewriter.importWhatIsUsed()
@@ -65,6 +87,9 @@ final class Rewriter: SyntaxVisitor {
     var findings: [Finding] = []
     /// The types around the place, from the outermost: names, and whether it is a protocol.
     var scopes: [(name: String, isProtocol: Bool)] = []
+    /// Whether an extension is around the place, and nothing within it.
+    var isInExtension: Bool { isExtension.last == true }
+    private var isExtension: [Bool] = []
     /// The generic parameters of the types and functions around the place, with what they are bound to.
     var generics: [[String: String]] = []
     /// What `super.name` is called in the members around the place that are told apart by their objects' classes.
@@ -101,6 +126,12 @@ final class Rewriter: SyntaxVisitor {
         if scopes.isEmpty { outermostEnd = node.span.upperBound }
         let outer = isExtension ? nil : scope
         scopes.append(((outer.map { $0 + "." } ?? "") + name, isProtocol))
+        self.isExtension.append(isExtension)
+    }
+
+    private func leave() {
+        scopes.removeLast()
+        isExtension.removeLast()
     }
 
     // MARK: Declarations
@@ -117,7 +148,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_: ClassDeclSyntax) {
-        scopes.removeLast()
+        leave()
         generics.removeLast()
     }
 
@@ -128,7 +159,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_: StructDeclSyntax) {
-        scopes.removeLast()
+        leave()
         generics.removeLast()
     }
 
@@ -139,7 +170,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_: EnumDeclSyntax) {
-        scopes.removeLast()
+        leave()
         generics.removeLast()
     }
 
@@ -148,7 +179,7 @@ final class Rewriter: SyntaxVisitor {
         enter(node.name.bare, node)
         return .visitChildren
     }
-    override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_: ActorDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         dropAttributes(node.attributes)
@@ -157,7 +188,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_: ExtensionDeclSyntax) {
-        scopes.removeLast()
+        leave()
         generics.removeLast()
     }
 
@@ -169,16 +200,17 @@ final class Rewriter: SyntaxVisitor {
         defaultsOfOptionalRequirements(node)
         return .visitChildren
     }
-    override func visitPost(_: ProtocolDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_: ProtocolDeclSyntax) { leave() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
+        if leaveOutForeignOverride(node, node.modifiers, named: node.name.bare) { return .skipChildren }
         dropAttributes(node.attributes)
         dropModifiers(node.modifiers)
         declareAnew(node)
         dispatch(node)
         overrideAbsent(node)
         freeTests(node)
-        generics.append(Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) {
@@ -246,7 +278,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         for clause in node.clauses {
-            if let condition = clause.condition { decide(condition) }
+            if let condition = clause.condition { decide(condition, isOnly: node.clauses.count == 1) }
         }
         for clause in module.conditions.possible(node) {
             if let elements = clause.elements { walk(elements) }
@@ -275,6 +307,8 @@ final class Rewriter: SyntaxVisitor {
         callOptionally(node)
         makeFromType(node)
         describe(node)
+        askAnyObject(node)
+        nameModule(node)
         takeFromModule(node)
         tellOfSwizzling(node)
         return .visitChildren
@@ -283,6 +317,7 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         askOptionally(node)
         callAbove(node)
+        readAnyObject(node)
         makeFromTypeLater(node)
         takeFromModule(node)
         return .visitChildren

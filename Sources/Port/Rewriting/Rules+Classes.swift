@@ -67,7 +67,7 @@ extension Rewriter {
 
     private func isResponder(_ type: TypeInfo) -> Bool {
         guard let root = index.ancestry(of: type).last else { return false }
-        return root.inherited.contains { module.surface.ancestry(of: $0).contains("UIResponder") }
+        return root.inherited.contains { module.surface.ancestry(of: index.unaliased($0)).contains("UIResponder") }
     }
 
     /// `dynamic var x: Int` → one that tells who observes it.

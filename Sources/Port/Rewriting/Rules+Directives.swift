@@ -29,7 +29,9 @@ extension Rewriter {
             return
         }
         guard !Self.everywhere.contains(name), !module.modules.contains(name) else { return }
-        edits.replace(node.span, with: "/* import \(path.joined(separator: ".")) */")
+        // Frameworks bring Foundation along.
+        let words = "/* import \(path.joined(separator: ".")) */"
+        edits.replace(node.span, with: Self.without.contains(name) ? words : "import Foundation; \(words)")
         guard !Self.without.contains(name) else { return }
         // What needs it has been told.
         let isTold = !module.leftOut.findings[number].isEmpty
@@ -50,8 +52,27 @@ extension Rewriter {
         where !imports.contains(name) && (Self.everywhere.contains(name) || module.modules.contains(name))
             && !finder.found.isDisjoint(with: types)
         { added.append(name) }
+        for (name, beginnings) in Self.besides where !imports.contains(name) && module.modules.contains(name) {
+            let isUsed = finder.found.contains { word in
+                module.surface.has(word)
+                    && beginnings.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isLowercase != true }
+            }
+            if isUsed, !added.contains(name) { added.append(name) }
+        }
         if !added.isEmpty { edits.insert(added.map { "import \($0); " }.joined(), at: 0) }
     }
+
+    /// Modules that UIKit brings along elsewhere, by how their names begin.
+    private static let besides: [(String, [String])] = [
+        ("CoreImage", ["CI", "kCI"]), ("CoreText", ["CT", "kCT"]),
+        (
+            "ImageIO",
+            [
+                "CGImageSource", "CGImageDestination", "CGImagePropertyOrientation", "kCGImageProperty", "kCGImageSource",
+                "kCGImageDestination",
+            ]
+        ),
+    ]
 
     /// Types that Foundation has in one piece elsewhere.
     private static let parts: [(String, Set<String>)] = [
@@ -67,20 +88,22 @@ extension Rewriter {
                 "HTTPCookieStorage", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionWebSocketTask",
             ]
         ),
+        ("UniformTypeIdentifiers", ["UTType"]),
         (
-            "ImageIO",
+            "Combine",
             [
-                "CGImageSource", "CGImageDestination", "CGImagePropertyOrientation", "CGImageSourceCreateWithData",
-                "CGImageSourceCreateWithURL",
-                "CGImageSourceCreateThumbnailAtIndex", "CGImageSourceCopyPropertiesAtIndex", "CGImageDestinationCreateWithData",
-                "CGImageSourceCreateIncremental",
+                "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Published",
+                "Publishers",
+                "Cancellable",
             ]
-        ), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]),
+        ),
+        ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]),
     ]
 
     /// `os(iOS)` holds, and a simulator is what this is nearest to.
-    func decide(_ condition: ExprSyntax) {
+    func decide(_ condition: ExprSyntax, isOnly: Bool) {
         let finder = ConditionFinder(viewMode: .sourceAccurate)
+        finder.isOnly = isOnly
         finder.walk(condition)
         for (range, answer) in finder.found { edits.replace(range, with: answer) }
     }
@@ -88,6 +111,7 @@ extension Rewriter {
 
 private final class ConditionFinder: SyntaxVisitor {
     var found: [(Range<Int>, String)] = []
+    var isOnly = false
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let argument = node.arguments.first?.expression.trimmedDescription ?? ""
@@ -97,6 +121,7 @@ private final class ConditionFinder: SyntaxVisitor {
             found.append((node.span, "false"))
         case ("targetEnvironment", "simulator"): found.append((node.span, "true"))
         case ("targetEnvironment", _): found.append((node.span, "false"))
+        case ("canImport", "ObjectiveC"): found.append((node.span, isOnly ? "true" : "false"))
         case ("canImport", let name) where Conditions.foreign.contains(name): found.append((node.span, "false"))
         default: break
         }
@@ -115,7 +140,9 @@ private final class NamedTypes: SyntaxVisitor {
     }
 
     private func see(_ name: String) {
-        if name.first?.isUppercase == true || name.hasPrefix("objc_"), index.type(named: name) == nil { found.insert(name) }
+        let isConstant = name.first == "k" && name.dropFirst().first?.isUppercase == true
+        let isOfC = ["objc_", "class_", "method_", "ivar_", "sel_"].contains { name.hasPrefix($0) }
+        if name.first?.isUppercase == true || isConstant || isOfC, index.type(named: name) == nil { found.insert(name) }
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -71,7 +71,9 @@ extension Rewriter {
     /// Whether a name stands for a type that is known when the program runs, and one of objects.
     private func isVariable(_ name: String, _ labels: [String]) -> Bool {
         for bounds in generics.reversed() {
-            if let bound = bounds[name] { return isOfObjects(bound) && !hasRequired(labels, bound) }
+            guard let bound = bounds[name] else { continue }
+            if isOfObjects(bound) { return !hasRequired(labels, bound) }
+            if name != "Self" { return false }
         }
         if name == "Self" { return scope.map { isOfObjects($0) && !hasRequired(labels, $0) } ?? false }
         return index.associatedTypes[name].map { isOfObjects($0) && !hasRequired(labels, $0) } ?? false
@@ -79,7 +81,15 @@ extension Rewriter {
 
     /// Whether a bound, `A & B`, holds a class that inherits from one of Objective-C.
     private func isOfObjects(_ bound: String) -> Bool {
-        bound.split(separator: "&").contains { index.isOfObjects($0.trimmed, in: scope, module.surface) }
+        bound.split(separator: "&").contains { name in
+            if index.isOfObjects(name.trimmed, in: scope, module.surface) { return true }
+            guard index.type(named: name.trimmed, in: scope) == nil, !module.surface.types.contains(name.simple) else { return false }
+            let names = module.beside.names
+            return names.protocolNames(of: name.simple).contains {
+                names.ancestry(of: $0).contains("NSObject")
+                    || module.surface.ancestry(of: names.ancestry(of: $0).last ?? $0).contains("NSObject")
+            }
+        }
     }
 
     /// Whether a protocol or class of the bound asks for the initializer itself, so that Swift finds it.

@@ -10,7 +10,7 @@ extension Rewriter {
         [
             "observeValue": "()", "setValue": "()", "value": "nil", "responds": "false", "forwardingTarget": "nil", "willChangeValue": "()",
             "didChangeValue": "()", "doesNotRecognizeSelector": "()", "automaticallyNotifiesObservers": "false",
-            "keyPathsForValuesAffectingValue": "[]",
+            "keyPathsForValuesAffectingValue": "[]", "awakeAfter": "self",
         ]
     }
 

@@ -26,11 +26,19 @@ final class SourceText: Sendable {
         metatypes = names.found
     }
 
-    /// The text with blanks in the place of ranges; lines stay where they are.
-    func blanked(_ ranges: [Range<Int>]) -> SourceText {
+    /// The text with blanks in the place of ranges and of what is cut away; lines stay where they are.
+    func blanked(_ ranges: [Range<Int>], cuts: [Spreading.Cut]) -> SourceText {
         var bytes = bytes
-        for range in ranges {
+        for range in ranges + cuts.flatMap(\.spans) {
             for offset in range where bytes[offset] != 10 { bytes[offset] = 32 }
+        }
+        for cut in cuts {
+            if let span = cut.spans.first, cut.keepsBraces {
+                (bytes[span.lowerBound], bytes[span.upperBound - 1]) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+            } else if let range = cut.written?.range {
+                // A value that the text takes the place of.
+                bytes[range.lowerBound] = UInt8(ascii: "0")
+            }
         }
         return SourceText(path: path, bytes: bytes)
     }

@@ -253,7 +253,7 @@ open class UITextView: UIScrollView, EditedText {
         var height = environment.run {
             label.sizeThatFits(CGSize(width: max(width - 2 * textContainer.lineFragmentPadding, 1), height: 0)).height
         }
-        if content.string.hasSuffix("\n"), textContainer.maximumNumberOfLines == 0, !label.countsLastLine(environment) { height += line }
+        if content.string.hasSuffix("\n"), textContainer.maximumNumberOfLines == 0, !countsLastLine() { height += line }
         return height
     }
 
@@ -484,16 +484,12 @@ open class UITextView: UIScrollView, EditedText {
         let area = textArea
         return UITextPosition(min(places(area).offset(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY)), content.length))
     }
-}
 
-extension UILabel {
-    /// Whether the typesetter gives a break at the end a line of its own.
-    fileprivate func countsLastLine(_ environment: UIEnvironment) -> Bool {
-        environment.run {
-            let (one, two) = (UILabel(), UILabel())
-            (one.numberOfLines, two.numberOfLines) = (0, 0)
-            (one.text, two.text) = ("a", "a\n")
-            return two.intrinsicContentSize.height > one.intrinsicContentSize.height
-        }
+    /// The place in a range that is nearest to a point.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestPosition(to: point).map { UITextPosition(min(max($0.offset, range.start.offset), range.end.offset)) }
     }
+
+    /// The character at a point; nil in an empty text.
+    open func characterRange(at point: CGPoint) -> UITextRange? { closestPosition(to: point).flatMap { character(at: $0.offset) } }
 }

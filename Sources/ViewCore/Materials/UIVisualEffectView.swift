@@ -26,7 +26,7 @@ open class UIVisualEffectView: UIView {
     private var leaving: MaterialView?
 
     /// Creates a view with an effect; nil shows what is behind as it is.
-    public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init(frame: .zero)
         setUp()
