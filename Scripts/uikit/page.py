@@ -304,8 +304,8 @@ class Pages:
         return [*lines, "", f"{others}; {unused:,} missing members are used by none of the repositories.", ""]
 
     def left_out_section(self) -> list[str]:
-        lines = ["## Left out", "", "These are in UIKit's header and are not counted, since no code for an iPhone or an iPad that is "
-                 "written today needs them, or since there is nothing to print on.", ""]
+        lines = ["## Left out", "", "These are in UIKit's header and are not counted: no code for an iPhone or an iPad that is "
+                 "written today needs them.", ""]
         for group in self.left_out:
             lines += [f"### {group.title}", "", self.left_out_text(group), ""]
         return lines
