@@ -9,6 +9,8 @@ from .command import BAD_INPUT, CANNOT_WRITE, DIFFERENT, FINE, MISSING_INPUT, US
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SOURCE = "import UIKit\n\nfinal class Row: UIView {\n    @objc func press() {}\n    lazy var action = #selector(press)\n}\n"
 MISSING = "import UIKit\n\nfinal class Player: UIView { let engine = UIEngineOfNowhere() }\n"
+# The types that UIKit has for what an app looks like to a system beside it are the last that Vitrine will have.
+UIKITS_OWN = "import UIKit\n\nfinal class Shots: UIView { var service: UIScreenshotService? }\n"
 
 
 def checks_projects(checks: Checks) -> None:
@@ -29,6 +31,9 @@ def checks_projects(checks: Checks) -> None:
     report = json.loads(checks.run("port", folder, "--check", "--json").stdout)
     checks.expect("JSON counts the same", report["version"] == 1 and report["targets"][0]["files"] == 2
                   and report["targets"][0]["rewritten"] == 1 and report["obstacles"][0]["name"] == "UIEngineOfNowhere", report)
+    (folder / "Player.swift").write_text(UIKITS_OWN)
+    text = checks.run("port", folder, "--check").stdout.decode()
+    checks.expect("a name of UIKit's is told as one", "types that UIKit has and Vitrine does not: UIScreenshotService (1)" in text, text)
     report = json.loads(checks.run("port", ROOT / "Fixtures/Port/Trips", "--check", "--json").stdout)
     checks.expect("a project of Xcode's has its app and its tests",
                   [(target["name"], target["kind"]) for target in report["targets"]] == [("Trips", "app"), ("TripsTests", "tests")], report)

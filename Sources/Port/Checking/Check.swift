@@ -87,10 +87,11 @@ struct CheckReport: Codable {
                     asTheyAre: zip(isFine, results).count { $0 && $1.3 }, rewritten: zip(isFine, results).count { $0 && !$1.3 },
                     declarations: results.reduce(0) { $0 + $1.1 }, compilingDeclarations: results.reduce(0) { $0 + $1.1 - $1.2 }))
         }
+        let header = HeaderNames(library: library)
         let obstacles = found.values.map { entry in
             let place = entry.first.0.place(of: entry.first.1)
             return Obstacle(
-                group: Groups.group(of: entry.name), name: entry.name.name, kind: entry.name.kind, files: entry.files.count,
+                group: Groups.group(of: entry.name, header), name: entry.name.name, kind: entry.name.kind, files: entry.files.count,
                 uses: entry.uses,
                 file: entry.first.0.path, line: place.line, column: place.column)
         }
@@ -155,14 +156,14 @@ enum Groups {
         ("CA", "Core Animation"),
     ]
 
-    static func group(of name: MissingName) -> String {
+    static func group(of name: MissingName, _ header: HeaderNames) -> String {
         switch name.kind {
         case .override: return "overrides of what is not there, or not open"
         case .function: return "functions of Objective-C"
-        case .member: return "members"
+        case .member: return header.members.contains(name.name) ? "members that UIKit has and Vitrine does not" : "members"
         case .type:
             let words = name.name
-            if words.hasPrefix("UI") { return "types of UIKit" }
+            if header.types.contains(words) { return "types that UIKit has and Vitrine does not" }
             let next = words.dropFirst(2).first
             if let found = frameworks.first(where: { words.hasPrefix($0.prefix) && ($0.prefix.count > 2 || next?.isUppercase == true) }) {
                 return found.name
