@@ -165,9 +165,9 @@ extension CGFloat {
     }
 
     /// Whether there is at least so much room.
-    open var isFlexibleSpacing: Bool { if case .flexible = value { true } else { false } }
+    open var isFlexible: Bool { if case .flexible = value { true } else { false } }
     /// Whether there is just so much room.
-    open var isFixedSpacing: Bool { !isFlexibleSpacing }
+    open var isFixed: Bool { !isFlexible }
 
     /// The same object, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
