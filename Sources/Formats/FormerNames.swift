@@ -30,3 +30,27 @@ public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 public typealias UIFontTextStyle = UIFont.TextStyle
 /// The name before Swift 4.2.
 public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
+
+/// The name before Swift 4.2.
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// The name before Swift 4.2.
+public typealias UIUserInterfaceLayoutDirectionType = UIUserInterfaceLayoutDirection
+/// The name before Swift 4.2.
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+/// The name before Swift 4.2.
+public typealias UIImageOrientation = UIImage.Orientation
+/// The name before Swift 4.2.
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+
+extension UIColor {
+    /// No colour: clear.
+    public convenience init() { self.init(white: 0, alpha: 0) }
+
+    /// The ground of grouped tables, by its name of before iOS 13.
+    public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
+}
+
+extension UIFont {
+    /// Some font: the system's, at its usual size.
+    public convenience init() { self.init(descriptor: UIFont.systemFont(ofSize: UIFont.systemFontSize).fontDescriptor, size: 0) }
+}

@@ -8,6 +8,16 @@ public import Foundation
 /// A place that a function writes an object into.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
+/// The name before Swift 4.2.
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+    /// The name before Swift 4.2.
+    public static let defaultRunLoopMode = RunLoop.Mode.default
+    /// The name before Swift 4.2.
+    public static let commonModes = RunLoop.Mode.common
+}
+
 /// A run loop.
 public typealias CFRunLoop = RunLoop
 

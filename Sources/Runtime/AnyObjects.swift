@@ -3,7 +3,7 @@
 // What Objective-C lets one ask of any object, whatever its type says (runtime.any-object).
 
 public import Foundation
-import VitrineGeometry
+public import VitrineGeometry
 public import VitrineViewCore
 
 /// The value in optionals, however many are around it.
@@ -58,6 +58,12 @@ public struct AnyValue {
     public var cgPointValue: CGPoint! { object as? CGPoint ?? value?.cgPointValue }
     /// A size.
     public var cgSizeValue: CGSize! { object as? CGSize ?? value?.cgSizeValue }
+    /// A vector.
+    public var cgVectorValue: CGVector! { object as? CGVector ?? value?.cgVectorValue }
+    /// Insets.
+    public var uiEdgeInsetsValue: UIEdgeInsets! { object as? UIEdgeInsets ?? value?.uiEdgeInsetsValue }
+    /// A transform.
+    public var cgAffineTransformValue: CGAffineTransform! { object as? CGAffineTransform ?? value?.cgAffineTransformValue }
     /// A range.
     public var rangeValue: NSRange! { object as? NSRange ?? value?.rangeValue }
     /// True or false.

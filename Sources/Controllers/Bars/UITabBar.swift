@@ -28,6 +28,13 @@ open class UITabBar: UIView {
     /// How tabs share the width.
     public enum ItemPositioning: Int, Hashable, Sendable { case automatic, fill, centered }
 
+    /// Whether someone arranges the tabs: nobody does, since all of them are in the bar.
+    open var isCustomizing: Bool { false }
+    /// Lets someone arrange the tabs: nothing is shown.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    /// Ends that; false, since nothing was changed.
+    open func endCustomizing(animated: Bool) -> Bool { false }
+
     /// Who is told which tab someone selects.
     open weak var delegate: (any UITabBarDelegate)?
     /// The tabs.

@@ -25,6 +25,8 @@ struct Member {
     var isExposed = false
     /// That it says not to be Objective-C's.
     var isHidden = false
+    /// That nobody may call it any more.
+    var isUnavailable = false
     var isAction = false
     var isThrowing = false
     var isAsync = false
@@ -319,6 +321,11 @@ private final class Collector: SyntaxVisitor {
         member.isStatic = modifiers.has("static") || modifiers.has("class")
         member.isOverride = modifiers.has("override")
         member.isOptional = modifiers.has("optional")
+        let isUnavailable = attributes.contains {
+            $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("unavailable")
+        }
+        let isRenamed = attributes.contains { $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("renamed:") }
+        member.isUnavailable = isUnavailable || isRenamed
         member.isHidden = attributes.has("nonobjc")
         member.isAction = attributes.has("IBAction")
         member.isExposed = attributes.has("objc") || member.isAction || attributes.has("IBOutlet")

@@ -219,6 +219,7 @@ final class Rewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        declareAnew(node)
         tellObservers(node)
         connect(node)
         dropAttributes(node.attributes)

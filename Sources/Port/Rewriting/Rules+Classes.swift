@@ -28,7 +28,7 @@ extension Rewriter {
         return type.members.compactMap { member -> String? in
             let isPrivate = member.access == "private" || member.access == "fileprivate"
             guard member.isExposed || (type.exposesMembers && !isPrivate && !member.isHidden), member.kind == .method, !member.isStatic,
-                !member.isOverride,
+                !member.isOverride, !member.isUnavailable,
                 member.parameters.count <= 2
             else { return nil }
             // What is private in another file cannot be named here.

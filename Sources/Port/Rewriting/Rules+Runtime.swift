@@ -10,16 +10,37 @@ extension Rewriter {
         [
             "observeValue": "()", "setValue": "()", "value": "nil", "responds": "false", "forwardingTarget": "nil", "willChangeValue": "()",
             "didChangeValue": "()", "doesNotRecognizeSelector": "()", "automaticallyNotifiesObservers": "false",
-            "keyPathsForValuesAffectingValue": "[]", "awakeAfter": "self",
+            "keyPathsForValuesAffectingValue": "[]", "awakeAfter": "self", "awakeFromNib": "()",
+            "prepareForInterfaceBuilder": "()",
         ]
+    }
+
+    /// Properties that every object has in Objective-C and responders have here.
+    private static let ofResponders: Set<String> = [
+        "isAccessibilityElement", "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",
+        "accessibilityIdentifier", "accessibilityFrame", "accessibilityCustomContent", "accessibilityCustomActions",
+        "accessibilityElementsHidden", "accessibilityElements", "accessibilityActivationPoint", "accessibilityLanguage",
+        "accessibilityPath", "accessibilityViewIsModal", "accessibilityNavigationStyle",
+    ]
+
+    /// An override of such a property by an object that is no responder is a property of its own.
+    func declareAnew(_ node: VariableDeclSyntax) {
+        guard node.modifiers.has("override"), let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare,
+            Self.ofResponders.contains(name), let scope, let type = index.type(named: scope)
+        else { return }
+        let line = index.ancestry(of: type)
+        guard !line.dropFirst().contains(where: { $0.members.contains { $0.name == name } }),
+            let root = line.last, root.inherited.map({ index.unaliased($0) }).contains("NSObject")
+        else { return }
+        for modifier in node.modifiers where modifier.name.text == "override" { edits.remove(modifier.spanWithBlanks) }
     }
 
     /// An override of a method that nothing above has is a method of its own.
     func declareAnew(_ node: FunctionDeclSyntax) {
         let name = node.name.bare
-        guard Self.absent[name] != nil, !module.surface.overridable.contains(name), node.modifiers.has("override"), let scope,
-            let type = index.type(named: scope)
-        else { return }
+        guard Self.absent[name] != nil, node.modifiers.has("override"), let scope, let type = index.type(named: scope) else { return }
+        let above = index.ancestry(of: type).last?.inherited.map { index.unaliased($0) } ?? []
+        guard !module.surface.overridable.contains(name) || above.contains("NSObject") else { return }
         let isAbove = index.ancestry(of: type).dropFirst().contains { $0.members.contains { $0.kind == .method && $0.name == name } }
         guard !isAbove else { return }
         for modifier in node.modifiers where modifier.name.text == "override" { edits.remove(modifier.spanWithBlanks) }

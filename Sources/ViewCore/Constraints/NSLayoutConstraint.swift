@@ -72,6 +72,12 @@ open class NSLayoutConstraint: NSObject, nonisolated AssociationOwner {
         }
     }
 
+    /// A constraint of nothing, which never takes part in layout.
+    public convenience override init() {
+        self.init(first: NSNull(), .width, .equal, second: nil, .notAnAttribute, multiplier: 1, constant: 0)
+        isRefused = true
+    }
+
     /// Why UIKit makes no such constraint, in its words; nil where it does (constraints.pairs).
     private var refusal: String? {
         if firstAttribute == .notAnAttribute { return "Unknown layout attribute" }
