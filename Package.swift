@@ -367,6 +367,7 @@ let reexports: [(name: String, uses: [String])] = [
 let besides: [Room] =
     [
         Room(name: "Combine", uses: ["Environment"], products: [openCombine]), Room(name: "os"), Room(name: "simd"),
+        Room(name: "Security", uses: ["FoundationAdditions"]),
         Room(name: "OSLog", uses: ["os"]), Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes", "Exchange"]),
         Room(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]), Room(name: "CoreServices", uses: ["MobileCoreServices"]),
         Room(name: "SnapshotTesting", uses: ["Testing"]),

@@ -62,7 +62,8 @@ struct CheckReport: Codable {
             let files = target.sources.compactMap { byPath[$0] }
             let all = known
             let module = Module(
-                name: target.module, files: files, modules: modules, defined: Set(target.defined), surface: surface, beside: { all })
+                name: target.module, files: files, modules: modules, defined: Set(target.defined), surface: surface,
+                elsewhere: Set(Headers.types(of: target) ?? []), beside: { all })
             let conditions = module.conditions
             let results = concurrently(Array(files.indices)) { number in
                 let check = NameCheck(files[number], all, conditions)
@@ -183,7 +184,7 @@ enum LibraryModules {
         "StoreKit",
         "UserNotifications", "AudioToolbox", "CoreHaptics", "CoreMotion", "LocalAuthentication", "Network", "simd", "Accelerate",
         "FoundationExtras",
-        "CoreFoundation", "Observation",
+        "CoreFoundation", "Observation", "Security",
     ]
 
     /// Those that are there.

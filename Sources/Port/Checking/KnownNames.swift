@@ -174,7 +174,7 @@ final class NameCollector: SyntaxVisitor {
                 if isPublic.count == 1 { outermost.insert(name) }
             }
         }
-        return .skipChildren
+        return isPublicOnly ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -188,6 +188,16 @@ final class NameCollector: SyntaxVisitor {
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
         if let parameters = node.genericParameterClause { walk(parameters) }
         return .skipChildren
+    }
+
+    // The parts of tuples are members too.
+    override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.firstName { names.members.insert(name.bare) }
+        return .visitChildren
+    }
+    override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements { if let label = element.label { names.members.insert(label.bare) } }
+        return .visitChildren
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

@@ -18,6 +18,8 @@ struct PortedTarget: Codable {
     var uses: [String] = []
     /// What `-D` defines.
     var defined: [String] = []
+    /// Types that the target declares in other languages.
+    var elsewhere: [String]?
 
     static func read(_ file: String) throws -> PortedTarget {
         guard let data = FileManager.default.contents(atPath: file) else {
@@ -52,7 +54,8 @@ struct Rewriting {
         let files = concurrently(paths) { SourceText(path: $0, bytes: Array(FileManager.default.contents(atPath: $0) ?? Data())) }
         let module = Module(
             name: job.module, files: files, modules: Set(job.modules), defined: Set(job.defined), surface: surface,
-            bundles: job.resources.isEmpty ? .none : job.kind == .app ? .app : .framework, beside: besideNames)
+            elsewhere: Set(job.elsewhere ?? []), bundles: job.resources.isEmpty ? .none : job.kind == .app ? .app : .framework,
+            beside: besideNames)
         let results = concurrently(Array(files.indices)) { number in
             Result<(findings: [Finding], previews: [String]), any Error> {
                 let (text, findings, previews) = module.rewritten(number)

@@ -60,7 +60,8 @@ struct PackageWriter {
             let described = PortedTarget(
                 module: target.module, kind: target.kind, sources: target.sources.map { Folders.relative($0, to: place) },
                 resources: Bundling.names(of: target).mapValues { Folders.relative($0, to: place) }, modules: modules,
-                uses: used(by: target, targets).map { "../\($0)/port.json" }, defined: target.defined)
+                uses: used(by: target, targets).map { "../\($0)/port.json" }, defined: target.defined,
+                elsewhere: Headers.types(of: target))
             try keep(Arguments.json(described) + "\n", at: folder + "/port.json", &written)
             try keep(placeholder, at: folder + "/Ported.swift", &written)
         }

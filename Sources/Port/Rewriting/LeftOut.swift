@@ -18,13 +18,15 @@ struct LeftOut {
 
     /// - Parameters:
     ///   - modules: what can be imported.
+    ///   - elsewhere: types that the target declares in other languages.
     ///   - beside: names of the modules that this one uses, which are gathered where they are asked for.
     init(
-        _ files: [SourceText], _ conditions: Conditions, modules: Set<String>, surface: KnownNames, beside: () -> KnownNames
+        _ files: [SourceText], _ conditions: Conditions, modules: Set<String>, surface: KnownNames, elsewhere: Set<String>,
+        beside: () -> KnownNames
     ) {
         let imports = concurrently(files) { Imports.names(in: $0.tree, conditions) }
         func isAbsent(_ name: String) -> Bool { !modules.contains(name) && !Rewriter.without.contains(name) }
-        let isTouched = imports.map { $0.contains { $0 == "SwiftUI" || isAbsent($0) } }
+        let isTouched = imports.map { !elsewhere.isEmpty || $0.contains { $0 == "SwiftUI" || isAbsent($0) } }
         guard isTouched.contains(true) else {
             self.files = files
             (findings, written, whole) = (files.map { _ in [] }, files.map { _ in [] }, [])
@@ -46,6 +48,9 @@ struct LeftOut {
         func isOf(_ framework: String, _ name: String) -> Bool {
             Frameworks.beginnings[framework]?.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true } == true
         }
+        for name in elsewhere where !known.has(name) { absent[name] = ["Objective-C"] }
+        /// Members that nothing declares, in files that import what is nowhere.
+        var unknown: [String: [String]] = [:]
         for (number, units) in parts.enumerated() where isTouched[number] {
             let missing = imports[number].filter(isAbsent)
             let isForeign = missing.contains { Frameworks.beginnings[$0] == nil }
@@ -55,8 +60,11 @@ struct LeftOut {
                 guard isForeign || !likely.isEmpty else { continue }
                 absent[name] = likely.isEmpty ? missing : likely
             }
+            guard isForeign else { continue }
+            let strangers = missing.filter { Frameworks.beginnings[$0] == nil }
+            for name in Set(units.flatMap(\.allReached)) where !known.has(name) && !Self.isFixed(name) { unknown[name] = strangers }
         }
-        var spreading = Spreading(parts, outside, absent)
+        var spreading = Spreading(parts, outside, absent, unknown)
         spreading.leaveOut()
         let cuts = spreading.cutBodies()
         var (kept, said, whole): ([SourceText], [[Finding]], Set<Int>) = ([], [], [])
@@ -76,6 +84,11 @@ struct LeftOut {
         }
         self.files = kept
         (findings, written, self.whole) = (said, cuts.map { $0.compactMap(\.written) }, whole)
+    }
+
+    /// What stands after a point and is no member of anything: of tuples and of projected values.
+    private static func isFixed(_ name: String) -> Bool {
+        ["init", "self", "Type", "Protocol"].contains(name) || name.first?.isNumber == true || name.hasPrefix("$")
     }
 
     private static func isNothingLeft(_ units: [Unit], _ gone: [Unit]) -> Bool {

@@ -51,13 +51,16 @@ struct Module: @unchecked Sendable {
     }
 
     init(
-        name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, bundles: Bundles = .none,
+        name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, elsewhere: Set<String> = [],
+        bundles: Bundles = .none,
         beside: @escaping () -> KnownNames = { KnownNames() }
     ) {
         let beside = Beside(beside)
         (self.name, self.modules, self.surface, self.bundles, self.beside) = (name, modules, surface, bundles, beside)
         conditions = Conditions(defined: defined, modules: modules.union(Rewriter.everywhere))
-        let leftOut = LeftOut(files, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, beside: { beside.names })
+        let leftOut = LeftOut(
+            files, conditions, modules: modules.union(Rewriter.everywhere), surface: surface, elsewhere: elsewhere, beside: { beside.names }
+        )
         (self.files, self.leftOut) = (leftOut.files, leftOut)
         index = ModuleIndex(self.files, conditions)
         WitnessPlan.complete(index, surface)

@@ -8,7 +8,7 @@ extension Rewriter {
     /// Modules whose names every port can import.
     static let everywhere: Set<String> = [
         "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "XCTest", "Testing", "Glibc", "FoundationNetworking",
-        "FoundationXML",
+        "FoundationXML", "Observation", "Synchronization",
     ]
 
     /// Modules without which nothing is missed: what a file uses of them comes with Foundation.
@@ -64,7 +64,7 @@ extension Rewriter {
 
     /// Modules that UIKit brings along elsewhere, by how their names begin.
     private static let besides: [(String, [String])] = [
-        ("CoreImage", ["CI", "kCI"]), ("CoreText", ["CT", "kCT"]),
+        ("Security", ["Sec", "kSec", "errSec"]), ("CoreImage", ["CI", "kCI"]), ("CoreText", ["CT", "kCT"]),
         (
             "ImageIO",
             [
@@ -88,7 +88,7 @@ extension Rewriter {
                 "HTTPCookieStorage", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionWebSocketTask",
             ]
         ),
-        ("UniformTypeIdentifiers", ["UTType"]),
+        ("UniformTypeIdentifiers", ["UTType"]), ("Observation", ["Observable", "ObservationIgnored", "ObservationRegistrar"]),
         (
             "Combine",
             [
@@ -141,7 +141,7 @@ private final class NamedTypes: SyntaxVisitor {
 
     private func see(_ name: String) {
         let isConstant = name.first == "k" && name.dropFirst().first?.isUppercase == true
-        let isOfC = ["objc_", "class_", "method_", "ivar_", "sel_"].contains { name.hasPrefix($0) }
+        let isOfC = ["errSec", "objc_", "class_", "method_", "ivar_", "sel_"].contains { name.hasPrefix($0) }
         if name.first?.isUppercase == true || isConstant || isOfC, index.type(named: name) == nil { found.insert(name) }
     }
 

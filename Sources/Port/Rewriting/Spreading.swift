@@ -28,6 +28,7 @@ struct Spreading {
     /// The names that other modules declare.
     private let outside: KnownNames
     private var absent: [String: [String]]
+    private let unknown: [String: [String]]
     private let requirements: Requirements
     /// What is gone, by the number of its source.
     private(set) var gone: [[(unit: Unit, cause: Cause)]]
@@ -41,8 +42,9 @@ struct Spreading {
     /// The types of properties, by the types that they are of.
     private var propertyTypes: [String: [String: String]] = [:]
 
-    init(_ parts: [[Unit]], _ outside: KnownNames, _ absent: [String: [String]]) {
-        (self.parts, self.outside, self.absent) = (parts, outside, absent)
+    /// - Parameter unknown: members that nothing declares, with the modules that may.
+    init(_ parts: [[Unit]], _ outside: KnownNames, _ absent: [String: [String]], _ unknown: [String: [String]]) {
+        (self.parts, self.outside, self.absent, self.unknown) = (parts, outside, absent, unknown)
         requirements = Requirements(parts, outside)
         gone = parts.map { _ in [] }
         for unit in parts.joined().flatMap(\.everything) {
@@ -114,6 +116,9 @@ struct Spreading {
             })
         {
             return Cause(name: use.name, offset: use.offset, modules: [])
+        }
+        if let use = uses.reached.first(where: { unknown[$0.name] != nil }) {
+            return Cause(name: use.name, offset: use.offset, modules: unknown[use.name] ?? [])
         }
         if let use = uses.outer.first(where: { isGone($0.name, of: unit.owner) || vanished.contains($0.name) }) {
             return Cause(name: use.name, offset: use.offset, modules: [])

@@ -94,6 +94,8 @@ final class Unit: @unchecked Sendable {
         ([signature] + bodies.map(\.uses)).flatMap { $0.types + $0.reached.filter { $0.name.first?.isUppercase == true } }.map(\.name)
             + children.flatMap(\.allNames)
     }
+    /// All that stands after a point in it and in its parts.
+    var allReached: [String] { ([signature] + bodies.map(\.uses)).flatMap(\.reached).map(\.name) + children.flatMap(\.allReached) }
     /// It and what stands in it.
     var everything: [Unit] { [self] + children.flatMap(\.everything) }
     /// Those of its parts that are left when it goes.
