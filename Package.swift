@@ -177,7 +177,9 @@ let rooms: [Room] = [
     Room(
         name: "System", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"],
         isTested: false),
-    Room(name: "Accessibility", uses: ["Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"], isTested: false),
+    Room(
+        name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"],
+        isTested: false),
     Room(
         name: "Views",
         uses: [
@@ -210,6 +212,13 @@ let rooms: [Room] = [
             "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
         usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars", "Pickers"]),
+    Room(
+        name: "VoiceOver",
+        uses: [
+            "Geometry", "Drawing", "Graphics", "Responding", "Layers", "ViewCore", "Controls", "ValueControls", "Pickers", "TextInput",
+            "SearchBars", "Controllers", "Accessibility", "CollectionUI", "Lists", "Tables",
+        ],
+        isTested: false),
     Room(
         name: "Appearance",
         uses: [
@@ -305,7 +314,8 @@ let rooms: [Room] = [
         name: "Capture",
         uses: [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "Layers",
-            "Views", "CollectionUI", "Tables", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport",
+            "Views", "CollectionUI", "Tables", "VoiceOver", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots",
+            "FrameExport",
             "Output", "Scene", "SceneFormat", "Nodes", "Stage",
         ]),
     Room(
@@ -354,7 +364,7 @@ let reexports: [(name: String, uses: [String])] = [
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
-            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime",
+            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),
@@ -366,7 +376,7 @@ let reexports: [(name: String, uses: [String])] = [
 /// been compiled, without them, before the first is there to be found.
 let besides: [Room] =
     [
-        Room(name: "Combine", uses: ["Environment"], products: [openCombine]), Room(name: "os"), Room(name: "simd"),
+        Room(name: "Combine", uses: ["Environment", "Runtime"], products: [openCombine]), Room(name: "os"), Room(name: "simd"),
         Room(name: "Security", uses: ["FoundationAdditions"]),
         Room(name: "OSLog", uses: ["os"]), Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes", "Exchange"]),
         Room(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]), Room(name: "CoreServices", uses: ["MobileCoreServices"]),
@@ -500,7 +510,7 @@ targets += [
         uses: [
             "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "VectorImages", "Symbols", "SVGRenderer",
             "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output",
-            "Specification", "Capture", "SceneTesting", "Console", "Reviewing", "Porting", "Arguments",
+            "Specification", "VoiceOver", "Capture", "SceneTesting", "Console", "Reviewing", "Porting", "Arguments",
         ],
         products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing.

@@ -63,6 +63,18 @@ def works(checks: Checks) -> None:
     for other in ("--json", "--display-list", "--events", "--expand", "--redlines"):
         checks.exits(f"--composition and {other} exclude each other", checks.run("inspect", "scene.yaml", "--composition", other), USAGE)
 
+    heard = checks.run("inspect", "scene.yaml", "--accessibility")
+    checks.exits("inspect --accessibility says what is heard", heard, FINE)
+    told = json.loads(checks.run("inspect", "scene.yaml", "--accessibility", "--json").stdout)
+    checks.expect("what is heard has a line and a record for each element",
+                  len(told["elements"]) == len(heard.stdout.splitlines()) == 3
+                  and [one["text"] for one in told["elements"]] == [line.split(". ", 1)[1] for line in heard.stdout.decode().splitlines()],
+                  heard.stdout.decode())
+    checks.exits("inspect --accessibility -o draws", checks.run("inspect", "scene.yaml", "--accessibility", "-o", "heard.png"), FINE)
+    checks.expect("what is heard is drawn as a picture", (checks.folder / "heard.png").read_bytes()[:4] == b"\x89PNG")
+    for other in ("--display-list", "--events", "--expand", "--redlines", "--composition"):
+        checks.exits(f"--accessibility and {other} exclude each other", checks.run("inspect", "scene.yaml", "--accessibility", other), USAGE)
+
     checks.exits("validate is silent about a good scene", checks.run("validate", "scene.yaml"), FINE)
     cut = checks.write("cut.yaml", CUT)
     drawn, checked = checks.run("render", cut, "-o", "cut.png"), checks.run("validate", cut)

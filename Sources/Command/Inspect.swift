@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import VitrineArguments
+import VitrineCapture
 import VitrineComposition
 import VitrineConsole
 import VitrineDrawing
@@ -14,6 +15,7 @@ import VitrineScene
 import VitrineSceneFormat
 import VitrineSpecification
 import VitrineStage
+import VitrineVoiceOver
 
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,6 +36,7 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect photos.yaml --each 'device=iPhone SE|iPad' --json
               vitrine inspect settings.yaml --redlines -o settings-spec.html
               vitrine inspect Main.storyboard --controller settings --device iPadPro11
+              vitrine inspect settings.yaml --accessibility -o settings-heard.png
             """)
 
     @OptionGroup var input: SceneArguments
@@ -75,9 +78,17 @@ struct Inspect: AsyncParsableCommand {
             """)
     var redlines = false
 
+    @Flag(
+        help: """
+            Print what VoiceOver says, element by element in the order in which it comes to them; with -o, draw the picture with the \
+            elements numbered and what is said beside it.
+            """)
+    var accessibility = false
+
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file for --redlines, ending in .html or as a picture does.", valueName: "file"),
+        help: ArgumentHelp(
+            "The file for --redlines, ending in .html or as a picture does, or for --accessibility, a picture.", valueName: "file"),
         completion: .file(extensions: ["html"] + FileKind.fileExtensions(of: .still)))
     var output: String?
 
@@ -102,10 +113,17 @@ struct Inspect: AsyncParsableCommand {
             Requirement(
                 "--show-touches and --frame are for what is drawn: --display-list, --composition and --redlines.",
                 !input.showTouches && !input.frame || displayList || composition || redlines || isInterface),
-            Requirement("-o is the file of --redlines.", output == nil || redlines),
+            Requirement(
+                "--accessibility stands alone, or with --at, and with --json or -o.",
+                !accessibility || !(displayList || composition || events || expand || redlines || json && output != nil)),
+            Requirement("-o is the file of --redlines or --accessibility.", output == nil || redlines || accessibility),
             Requirement(
                 "'\(output ?? "")' does not end in \(RedlineWriter.endings), the files that --redlines writes.",
-                output.map(RedlineWriter.writes) ?? true),
+                accessibility || output.map(RedlineWriter.writes) ?? true),
+            Requirement(
+                "'\(output ?? "")' does not end in \(FileKind.endings(of: .still)), the pictures that --accessibility draws.",
+                !accessibility || output.map { FileKind.still(path: $0) != nil } ?? true),
+            Requirement("-o is for scenes.", !isInterface || output == nil),
             Requirement("--at and --events are for scenes.", !isInterface || (at == nil && !events)),
             Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
             Requirement("--flow is for vitrine render.", !interface.flow),
@@ -118,7 +136,7 @@ struct Inspect: AsyncParsableCommand {
         let variations = try input.variations(each)
         if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface, variations)) }
         let scenes = try input.load(input.scene, variations)
-        if redlines { return try writeRedlines(scenes, variations) }
+        if redlines || output != nil { return try writeSheets(scenes, variations) }
         // Variants of a scene are the elements of a list, or stand under their names.
         let telling = variations.telling
         let isList = scenes.count > 1 && json
@@ -151,7 +169,7 @@ struct Inspect: AsyncParsableCommand {
         let (stage, diagnostics) = try loaded.sceneMoment(at: at)
         if let drawn = try drawn(loaded, on: stage) {
             try loaded.check(diagnostics(), told: &told)
-            return StandardOutput.write(drawn)
+            return StandardOutput.write(drawn + (json ? "\n" : ""))
         }
         try loaded.check(diagnostics(), told: &told)
         print(stage)
@@ -161,13 +179,17 @@ struct Inspect: AsyncParsableCommand {
     @MainActor
     private func drawn(_ loaded: some LoadedInput, on stage: any Staging) throws -> String? {
         if displayList { return stage.displayList().description }
+        if accessibility {
+            let description = (stage as? any HeardStaging)?.accessibilityDescription
+            return json ? description?.json : description?.text
+        }
         guard composition else { return nil }
         return try Report.failures(canvas: loaded.canvasDiagnostic) { try Composition(stage.displayList()).description }
     }
 
-    /// Writes the specification of a scene in each of its variants.
+    /// Writes the specification of a scene, or what is heard of it, in each of its variants.
     @MainActor
-    private func writeRedlines(_ scenes: [LoadedScene], _ variations: [SceneVariation]) throws {
+    private func writeSheets(_ scenes: [LoadedScene], _ variations: [SceneVariation]) throws {
         let name = input.sceneName.isEmpty ? "scene" : input.sceneName
         let variant = each.axes.isEmpty ? "" : "-{\(OutputPattern.variant)}"
         let pattern = OutputPattern(path: output ?? "\(name)\(variant)-redlines.html", each: each)
@@ -180,6 +202,10 @@ struct Inspect: AsyncParsableCommand {
             try loaded.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
             let writer = RedlineWriter(options: RenderOptions())
             try Report.failures(canvas: loaded.canvasDiagnostic) {
+                if accessibility {
+                    try loaded.check(diagnostics(), told: &told)
+                    return try stage.writeAccessibilitySheet(toFile: path)
+                }
                 try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
             }
         }

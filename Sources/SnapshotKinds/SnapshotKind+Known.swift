@@ -27,6 +27,15 @@ extension SnapshotKind {
     public static let composition = SnapshotKind(
         "composition", "what is painted, in the order of painting", fileExtension: "composition.txt", comparison: .text, hasSidecar: false)
 
+    /// What those who hear the interface hear of it, in order.
+    public static let accessibilityText = SnapshotKind(
+        "accessibilityText", "what VoiceOver says, in order", fileExtension: "accessibility.txt", comparison: .text, hasSidecar: false)
+
+    /// A picture with what is heard marked on it by number, and a legend.
+    public static let accessibilityImage = SnapshotKind(
+        "accessibilityImage", "what VoiceOver says, numbered on a picture", fileExtension: "accessibility.png", comparison: .pixels,
+        hasSidecar: true)
+
     /// Any other text, or any other bytes.
     public static let text = SnapshotKind(
         "text", "any other text or data", fileExtension: "txt", source: .program, comparison: .text, hasSidecar: false)
@@ -36,10 +45,15 @@ extension SnapshotKind {
         "animation", "every frame of a movement", fileExtension: "apng", source: .movement, comparison: .frames, hasSidecar: true)
 
     /// All kinds.
-    public static let all: [SnapshotKind] = [png, webp, svg, pdf, layout, displayList, composition, text, animation]
+    public static let all: [SnapshotKind] = [
+        png, webp, svg, pdf, layout, displayList, composition, accessibilityText, accessibilityImage, text, animation,
+    ]
 
     /// What a moment of a scene can be kept as.
     public static let ofMoments = all.filter { $0.source == .moment }
+
+    /// What is read of views, and not of what is drawn.
+    public static let ofAccessibility: Set<SnapshotKind> = [accessibilityText, accessibilityImage]
 
     /// What anything that is shown can be kept as: a moment of it, or its movement.
     public static let ofSubjects = all.filter { $0.source != .program }

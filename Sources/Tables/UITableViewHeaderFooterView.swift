@@ -51,7 +51,7 @@ public import VitrineLists
     private var content = UIView()
     private var label: CellLabel?
     private var configuredView: (any UIView & UIContentView)?
-    private var isHeader = true
+    package private(set) final var isHeader = true
     private weak var table: UITableView?
     private let background = DescribedBackground()
     private var needsUpdate = true

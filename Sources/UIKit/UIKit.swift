@@ -25,5 +25,6 @@
 @_exported public import VitrineTextLayers
 @_exported public import VitrineUnavailable
 @_exported public import VitrineViews
+@_exported public import VitrineVoiceOver
 
 @_exported public import struct VitrineDrawing.CGColor

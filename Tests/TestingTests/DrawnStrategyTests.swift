@@ -32,10 +32,13 @@ import VitrineViews
         record(.layout)
         record(.displayList)
         record(.composition)
+        record(.accessibilityText)
+        record(.accessibilityImage)
         record(.frames(at: [0, 0.5]))
         record(.animation(fps: 10, duration: 0.3))
         #expect(
             bench.names == [
+                "test.it.accessibility.png", "test.it.accessibility.txt", "test.it.accessibilityImage.reference.txt",
                 "test.it.animation.reference.txt", "test.it.apng", "test.it.at-0.5.png", "test.it.at-0.5.reference.txt",
                 "test.it.at-0.png", "test.it.at-0.reference.txt", "test.it.composition.txt", "test.it.display-list.txt",
                 "test.it.layout.txt", "test.it.pdf", "test.it.pdf.reference.txt", "test.it.png", "test.it.reference.txt", "test.it.svg",

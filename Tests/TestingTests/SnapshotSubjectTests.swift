@@ -72,8 +72,8 @@ import VitrineViews
         let list = try #require((tests["kinds"] as? [String: Any])?["then"] as? [String: Any])
         let choices = try #require((list["items"] as? [String: Any])?["anyOf"] as? [[String: Any]])
         #expect(choices.compactMap { $0["enum"] as? [String] } == [SnapshotKind.ofMoments.map(\.id)])
-        let pictures: [Snapshotting<UIView, UIImage>] = [.png, .webp, .animation(fps: 1, duration: 1)]
-        let texts: [Snapshotting<UIView, String>] = [.svg, .layout, .displayList, .composition]
+        let pictures: [Snapshotting<UIView, UIImage>] = [.png, .webp, .accessibilityImage, .animation(fps: 1, duration: 1)]
+        let texts: [Snapshotting<UIView, String>] = [.svg, .layout, .displayList, .composition, .accessibilityText]
         let documents: [Snapshotting<UIView, Data>] = [.pdf]
         let named = pictures.map(\.drawing?.kind) + texts.map(\.drawing?.kind) + documents.map(\.drawing?.kind)
         #expect(Set(named) == Set(SnapshotKind.ofSubjects) && named.count == SnapshotKind.ofSubjects.count)

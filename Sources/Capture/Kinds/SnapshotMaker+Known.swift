@@ -22,6 +22,8 @@ extension SnapshotMaker {
         .layout: .moment { .text($0.layout?.text ?? "") },
         .displayList: .moment { .text($0.displayList.description) },
         .composition: .moment { .text(try Composition($0.displayList).description) },
+        .accessibilityText: .moment { .text($0.accessibility?.text ?? "") },
+        .accessibilityImage: .moment { .picture(try $0.accessibilityPixels(), scale: $0.displayList.scale) },
         .animation: .movement { .animation(try $0.pixels(), rate: $0.rate, scale: $0.displayLists.first?.scale ?? 1) },
     ]
 
@@ -30,5 +32,5 @@ extension SnapshotMaker {
 
 extension SnapshotKind {
     /// The kind of file that a snapshot of this kind is; nil for a text of this house's own.
-    package var fileKind: FileKind? { FileKind.all.first { $0.endings.contains("." + fileExtension) } }
+    package var fileKind: FileKind? { FileKind.all.first { $0.endings.contains { ("." + fileExtension).hasSuffix($0) } } }
 }

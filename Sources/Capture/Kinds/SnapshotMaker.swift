@@ -14,15 +14,20 @@ package final class ShownMoment {
     package let displayList: DisplayList
     /// Where everything lies; nil where nobody says.
     package let layout: LayoutDescription?
+    /// What is heard of it; nil where nobody says.
+    package let accessibility: AccessibilityLook?
     private let render: (DisplayList) throws -> Bitmap
     private var drawn: Result<Bitmap, any Error>?
 
     package init(
-        _ displayList: DisplayList, layout: LayoutDescription?,
+        _ displayList: DisplayList, layout: LayoutDescription?, accessibility: AccessibilityLook? = nil,
         render: @escaping (DisplayList) throws -> Bitmap = { try RasterRenderer().render($0) }
     ) {
-        (self.displayList, self.layout, self.render) = (displayList, layout, render)
+        (self.displayList, self.layout, self.accessibility, self.render) = (displayList, layout, accessibility, render)
     }
+
+    /// The pixels of it with what is heard.
+    package func accessibilityPixels() throws -> Bitmap { try render(accessibility?.sheet ?? displayList) }
 
     /// The pixels of it, which are drawn once, whoever asks for them.
     package func pixels() throws -> Bitmap {

@@ -63,6 +63,8 @@ private final class ShownLayout: ShownSubject {
 
     init(_ view: any ShownSubject) { self.view = view }
 
+    var root: UIView? { view.root }
+
     var duration: TimeInterval? { view.duration }
 
     func move(to time: TimeInterval) { view.move(to: time) }

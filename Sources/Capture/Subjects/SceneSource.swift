@@ -9,6 +9,7 @@ package import VitrineLayoutDiff
 public import VitrineScene
 import VitrineSceneFormat
 package import VitrineStage
+package import VitrineViews
 
 /// A scene, and where what it names is found.
 ///
@@ -62,6 +63,8 @@ package final class ShownStage: ShownSubject {
 
     package var duration: TimeInterval? { 0 }
 
+    package var root: UIView? { stage.window }
+
     package func move(to time: TimeInterval) { self.time = time }
 
     package func displayList() -> DisplayList { stage.displayList(at: time) }
@@ -80,6 +83,8 @@ package final class ShownPlayer: ShownSubject {
     package init(_ player: Player) { self.player = player }
 
     package var duration: TimeInterval? { player.duration }
+
+    package var root: UIView? { player.stage.window }
 
     package func move(to time: TimeInterval) { self.time = time }
 

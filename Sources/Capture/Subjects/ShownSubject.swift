@@ -9,6 +9,7 @@ package import VitrineLayoutDiff
 import VitrineRasterRenderer
 package import VitrineSnapshotKinds
 package import VitrineSnapshots
+package import VitrineViews
 
 /// Something that is laid out and in time: a view, or a scene.
 @MainActor
@@ -19,6 +20,8 @@ package protocol ShownSubject: AnyObject {
     func move(to time: TimeInterval)
     /// What is seen now.
     func displayList() -> DisplayList
+    /// The view that is shown; nil where it is none.
+    var root: UIView? { get }
     /// Where everything lies now, for the words of a failure.
     var layout: LayoutDescription { get }
     /// Where everything lies that the subject itself decides, as a snapshot of it says.
@@ -41,7 +44,9 @@ extension ShownSubject {
     /// What is seen now, as a kind of snapshot.
     package func snapshot(_ kind: SnapshotKind) throws -> Snapshot {
         let layout = kind.hasSidecar ? layout : positions
-        let moment = ShownMoment(displayList(), layout: layout)
+        let list = displayList()
+        let look = SnapshotKind.ofAccessibility.contains(kind) ? root.map { AccessibilityLook(of: $0, over: list) } : nil
+        let moment = ShownMoment(list, layout: layout, accessibility: look)
         return Snapshot(
             try moment.content(kind), layout: layout, provenance: kind.hasSidecar ? Provenance(of: moment.displayList) : nil)
     }

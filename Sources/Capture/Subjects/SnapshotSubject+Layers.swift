@@ -60,6 +60,8 @@ private final class ShownLayer: ShownSubject {
 
     var duration: TimeInterval? { nil }
 
+    var root: UIView? { nil }
+
     func move(to time: TimeInterval) {
         hasMoved = true
         clock.advance(to: max(start + time, clock.now))

@@ -40,6 +40,8 @@ final class ShownView: ShownSubject {
 
     var duration: TimeInterval? { nil }
 
+    var root: UIView? { view }
+
     func move(to time: TimeInterval) {
         hasMoved = true
         let environment = view.environment

@@ -53,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the item is left out.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     /// Which of the buttons that are the same in all programs it is.
-    let systemItem: SystemItem?
+    package let systemItem: SystemItem?
 
     /// Creates an item without anything.
     public override convenience init() { self.init(kind: nil) }

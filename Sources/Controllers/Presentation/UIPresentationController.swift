@@ -186,6 +186,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
 @MainActor final class PresentationContainer: UIView {
     weak var controller: UIPresentationController?
 
+    /// Those who hear the interface hear nothing of what it covers, unless touches go there (accessibility.reading-order).
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal || controller?.letsThrough(bounds.origin) != true }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.containerViewWillLayoutSubviews()

@@ -75,6 +75,9 @@ extension UIImage {
             })
     }
 
+    /// The name of the symbol that it is.
+    package var symbolName: String? { details.symbol?.symbol.name }
+
     /// The same symbol in another configuration; the whole of it.
     func symbol(in configuration: Configuration?, traits: UITraitCollection = .current) -> UIImage? {
         details.symbol.map { symbol in

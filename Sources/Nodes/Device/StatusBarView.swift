@@ -40,7 +40,7 @@ package final class StatusBarView: UIView {
         form = canvas.traits.isPad ? .pad : top >= 55 ? .island : top >= 40 ? .notch : .line
         height = top > 0 ? top : 20
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
+        (isUserInteractionEnabled, accessibilityElementsHidden) = (false, true)
         isHidden = canvas.traits.isPhoneOnItsSide
         layer.name = "status bar"
         let isSmall = form == .line || form == .pad

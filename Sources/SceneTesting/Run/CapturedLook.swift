@@ -22,6 +22,8 @@ struct CapturedLook: Sendable {
 
     var picture: Picture
     var layout: LayoutDescription?
+    /// What is heard of it, where somebody asks.
+    var accessibility: AccessibilityLook?
     var tolerance = ImageTolerance.exact
     /// What came to light and does not keep the scene from being drawn.
     var warnings: [String] = []
@@ -40,7 +42,7 @@ struct CapturedLook: Sendable {
         var check = check
         check.tolerance = tolerance
         let provenance = picture.provenance(where: snapshots.contains { $0.place.kind.hasSidecar })
-        let content = picture.contents(layout, renderers)
+        let content = picture.contents(layout, accessibility, renderers)
         return snapshots.map { snapshot in
             result(snapshot, Result { try content(snapshot.place.kind) }, snapshot.place.kind.hasSidecar ? provenance : nil, check)
         }
@@ -72,10 +74,12 @@ extension CapturedLook.Picture {
     }
 
     /// Makes what each kind keeps of it; its pixels are drawn once, for all kinds that ask for them.
-    fileprivate func contents(_ layout: LayoutDescription?, _ renderers: RendererPool) -> (SnapshotKind) throws -> Snapshot.Content {
+    fileprivate func contents(
+        _ layout: LayoutDescription?, _ accessibility: AccessibilityLook?, _ renderers: RendererPool
+    ) -> (SnapshotKind) throws -> Snapshot.Content {
         switch self {
         case .still(let list):
-            let moment = ShownMoment(list, layout: layout) { try renderers.render($0) }
+            let moment = ShownMoment(list, layout: layout, accessibility: accessibility) { try renderers.render($0) }
             return { try moment.content($0) }
         case .movement(let lists, let rate):
             let movement = ShownMovement(lists, rate: rate) { try renderers.render($0) }

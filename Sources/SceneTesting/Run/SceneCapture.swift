@@ -62,10 +62,13 @@ final class SceneCapture {
     struct Failure: Error { var diagnostics: [Diagnostic] }
 
     /// What is shown at a moment.
-    func look(at moment: SceneMoment) throws(Failure) -> CapturedLook {
-        if let interface { return try look(of: interface) }
+    ///
+    /// - Parameter isHeard: whether somebody asks what is heard of it.
+    func look(at moment: SceneMoment, isHeard: Bool) throws(Failure) -> CapturedLook {
+        if let interface { return try look(of: interface, isHeard: isHeard) }
         var look = CapturedLook(picture: try picture(at: moment))
         guard let stage = stage ?? player?.stage else { return look }
+        if isHeard, case .still(let list) = look.picture { look.accessibility = AccessibilityLook(of: stage.window, over: list) }
         let diagnostics = player?.diagnostics ?? stage.diagnostics
         usedFiles += stage.usedFiles.dropFirst().filter { !usedFiles.contains($0) }
         if diagnostics.contains(where: { $0.severity == .error }) { throw Failure(diagnostics: diagnostics) }
@@ -78,8 +81,10 @@ final class SceneCapture {
     }
 
     /// What an Interface Builder file shows.
-    private func look(of stage: InterfaceStage) throws(Failure) -> CapturedLook {
-        var look = CapturedLook(picture: .still(stage.displayList()))
+    private func look(of stage: InterfaceStage, isHeard: Bool) throws(Failure) -> CapturedLook {
+        let list = stage.displayList()
+        var look = CapturedLook(picture: .still(list))
+        if isHeard { look.accessibility = AccessibilityLook(of: stage.window, over: list) }
         let diagnostics = stage.diagnostics
         usedFiles = Array(stage.usedFiles.dropFirst())
         if diagnostics.contains(where: { $0.severity == .error }) { throw Failure(diagnostics: diagnostics) }

@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineScene
+import VitrineSnapshotKinds
 public import VitrineSnapshots
 import VitrineStage
 import VitrineTypography
@@ -215,7 +216,8 @@ public final class SceneTestRunner {
             files += used.filter { !files.contains($0) }
             read[step.plan] = files
         }
-        return try scene.look(at: units[step.unit].looks[step.look].moment)
+        let isHeard = step.chosen.contains { SnapshotKind.ofAccessibility.contains(plan.snapshots[$0].place.kind) }
+        return try scene.look(at: units[step.unit].looks[step.look].moment, isHeard: isHeard)
     }
 
     /// How many comparisons are done.

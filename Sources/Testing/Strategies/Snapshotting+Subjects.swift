@@ -35,6 +35,18 @@ extension Snapshotting where Value: SnapshotSubject, Format == UIImage {
         moment(.webp, scale: scale, tolerance: tolerance)
     }
 
+    /// The picture with the region of each element that VoiceOver comes to tinted and numbered, and what is said of it beside.
+    public static var accessibilityImage: Snapshotting { accessibilityImage() }
+
+    /// The picture with the region of each element that VoiceOver comes to tinted and numbered, and what is said of it beside.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels to a point; nil is as many as the subject or the traits say.
+    ///   - tolerance: how far pictures may be apart; nil is what the assertion says.
+    public static func accessibilityImage(scale: CGFloat? = nil, tolerance: ImageTolerance? = nil) -> Snapshotting {
+        moment(.accessibilityImage, scale: scale, tolerance: tolerance)
+    }
+
     /// Pixels at moments, a reference each: of a scene's timeline, or of the clock of a view's environment, which goes on from where it is.
     ///
     /// - Parameters:
@@ -75,6 +87,9 @@ extension Snapshotting where Value: SnapshotSubject, Format == String {
 
     /// What is painted after every decision, in the order of painting.
     public static var composition: Snapshotting { text(.composition) }
+
+    /// What VoiceOver says, element by element, in the order in which it comes to them.
+    public static var accessibilityText: Snapshotting { text(.accessibilityText) }
 
     private static func text(_ kind: SnapshotKind) -> Snapshotting {
         Snapshotting(kind, diffing: .lines) { if case .text(let text) = $0 { text } else { "" } }

@@ -204,7 +204,8 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    private func frame(of index: Int) -> CGRect {
+    /// Where a part stands.
+    package final func frame(of index: Int) -> CGRect {
         if !apportionsSegmentWidthsByContent, segments.allSatisfy({ $0.width == 0 }) {
             let width = bounds.width / CGFloat(max(segments.count, 1))
             let place = isRightToLeft ? segments.count - 1 - index : index
