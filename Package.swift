@@ -220,6 +220,13 @@ let rooms: [Room] = [
         ],
         isTested: false),
     Room(
+        name: "Keyboards",
+        uses: [
+            "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
+            "Tables",
+        ],
+        isTested: false),
+    Room(
         name: "Appearance",
         uses: [
             "Geometry", "Layers", "ViewCore", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
@@ -364,7 +371,7 @@ let reexports: [(name: String, uses: [String])] = [
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
-            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver",
+            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),

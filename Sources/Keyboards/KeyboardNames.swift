@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Names around the keyboard, which there is none of: nothing announces one, and its guide lies at the bottom (keys.no-keyboard).
+// Names around the keyboard: what is announced of it, what stands in its place and on it, and its guide (keys.software-keyboard).
 
 public import Foundation
 public import VitrineControllers
@@ -9,17 +9,17 @@ import VitrineLayers
 public import VitrineViewCore
 
 extension UIResponder {
-    /// The keyboard is about to come; never sent.
+    /// The keyboard is about to come.
     nonisolated public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-    /// The keyboard has come; never sent.
+    /// The keyboard has come.
     nonisolated public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
-    /// The keyboard is about to go; never sent.
+    /// The keyboard is about to go.
     nonisolated public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
-    /// The keyboard has gone; never sent.
+    /// The keyboard has gone.
     nonisolated public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-    /// The keyboard is about to be elsewhere; never sent.
+    /// The keyboard is about to be elsewhere.
     nonisolated public static let keyboardWillChangeFrameNotification = NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-    /// The keyboard is elsewhere; never sent.
+    /// The keyboard is elsewhere.
     nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name("UIKeyboardDidChangeFrameNotification")
     /// Where the keyboard was: a rectangle of the screen.
     nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -95,7 +95,7 @@ open class UIInputViewController: UIViewController {
     open var needsInputModeSwitchKey: Bool { false }
 
     /// Puts the keyboard away.
-    open func dismissKeyboard() {}
+    open func dismissKeyboard() { _ = UIEnvironment.current.keyboard.window?.firstResponder?.resignFirstResponder() }
 
     /// Goes on to another keyboard.
     open func advanceToNextInputMode() {}
@@ -143,7 +143,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 }
 
-/// Where the keyboard is in a view: at the bottom, beneath the safe area, as there is none (keys.no-keyboard).
+/// Where the keyboard is in a view: at the bottom, beneath the safe area while there is none (keys.keyboard-guide).
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether it follows a keyboard that lies elsewhere than at the bottom; changes nothing here.
@@ -163,19 +163,26 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
+        view.environment.keyboard.follow(self)
         settleTop()
     }
 
-    private func settleTop() {
+    /// Begins where the keyboard does, or where there would be none.
+    func settleTop() {
         guard let view = owningView else { return }
         top?.isActive = false
-        top = topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor)
+        let overlap = view.environment.keyboard.overlap(of: view)
+        if overlap > (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0) {
+            top = topAnchor.constraint(equalTo: view.bottomAnchor, constant: -overlap)
+        } else {
+            top = topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor)
+        }
         top?.isActive = true
     }
 }
 
 extension UIView {
-    /// Where the keyboard is in the view: beneath the safe area, as there is none (keys.no-keyboard).
+    /// Where the keyboard is in the view: beneath the safe area while there is none (keys.keyboard-guide).
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let known = layoutGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
         let guide = UIKeyboardLayoutGuide()

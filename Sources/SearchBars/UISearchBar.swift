@@ -89,7 +89,7 @@ open class UISearchBar: UIView {
     open var showsScopeBar = false { didSet { partsChanged() } }
     /// The parts of the scope.
     open var scopeButtonTitles: [String]? { didSet { scopeChanged() } }
-    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
+    /// A view on the keyboard, where one comes (keys.software-keyboard).
     open override var inputAccessoryView: UIView? {
         get { accessoryView }
         set {

@@ -119,12 +119,12 @@ open class UITextField: UIControl, EditedText {
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
     /// When the view at the end is seen; never by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
+    /// A view in place of the keyboard, where one comes (keys.software-keyboard).
     open override var inputView: UIView? {
         get { writing.inputView }
         set { writing.setInputView(newValue, of: self) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
+    /// A view on the keyboard, where one comes (keys.software-keyboard).
     open override var inputAccessoryView: UIView? {
         get { writing.accessoryView }
         set { writing.setAccessoryView(newValue, of: self) }

@@ -123,12 +123,12 @@ open class UITextView: UIScrollView, EditedText {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// What links look like.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] { didSet { looksChanged() } }
-    /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
+    /// A view in place of the keyboard, where one comes (keys.software-keyboard).
     open override var inputView: UIView? {
         get { writing.inputView }
         set { writing.setInputView(newValue, of: self) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
+    /// A view on the keyboard, where one comes (keys.software-keyboard).
     open override var inputAccessoryView: UIView? {
         get { writing.accessoryView }
         set { writing.setAccessoryView(newValue, of: self) }

@@ -111,57 +111,57 @@ extension EditedText {
 
     // MARK: UITextInputTraits
 
-    /// Kept, noted, and without effect, as there is no keyboard: what is written with capitals by itself.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: what is written with capitals by itself.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { writing.wishes.autocapitalization }
         set { wish(\.autocapitalization, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: whether words are corrected.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: whether words are corrected.
     public var autocorrectionType: UITextAutocorrectionType {
         get { writing.wishes.autocorrection }
         set { wish(\.autocorrection, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: whether spelling is checked.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: whether spelling is checked.
     public var spellCheckingType: UITextSpellCheckingType {
         get { writing.wishes.spellChecking }
         set { wish(\.spellChecking, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: whether quotation marks become curly.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: whether quotation marks become curly.
     public var smartQuotesType: UITextSmartQuotesType {
         get { writing.wishes.quotes }
         set { wish(\.quotes, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: whether two hyphens become a dash.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: whether two hyphens become a dash.
     public var smartDashesType: UITextSmartDashesType {
         get { writing.wishes.dashes }
         set { wish(\.dashes, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: whether spaces are put around what is pasted.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: whether spaces are put around what is pasted.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { writing.wishes.insertDelete }
         set { wish(\.insertDelete, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: which keys the keyboard has.
+    /// Drawn where a software keyboard comes, and noted, as that is a picture: which keys the keyboard has.
     public var keyboardType: UIKeyboardType {
         get { writing.wishes.keyboard }
         set { wish(\.keyboard, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: the look of the keyboard.
+    /// Drawn where a software keyboard comes, and noted, as that is a picture: the look of the keyboard.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { writing.wishes.appearance }
         set { wish(\.appearance, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: what the return key says.
+    /// Drawn where a software keyboard comes, and noted, as that is a picture: what the return key says.
     public var returnKeyType: UIReturnKeyType {
         get { writing.wishes.returnKey }
         set { wish(\.returnKey, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: whether the return key waits for text.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: whether the return key waits for text.
     public var enablesReturnKeyAutomatically: Bool {
         get { writing.wishes.enablesReturnKey }
         set { wish(\.enablesReturnKey, newValue) }
     }
-    /// Kept, noted, and without effect, as there is no keyboard: what the text is, for suggestions.
+    /// Kept, noted, and without effect, as nothing is typed by a keyboard: what the text is, for suggestions.
     public var textContentType: UITextContentType! {
         get { writing.wishes.content }
         set { wish(\.content, newValue) }

@@ -127,10 +127,10 @@ open class UIResponder: NSObject, SelectorTable, nonisolated AssociationOwner {
 
     // MARK: Keyboard
 
-    /// What would be shown in place of the keyboard, which there is none of; nil by default.
+    /// What is shown in place of the keyboard, where one comes; nil by default (keys.software-keyboard).
     open var inputView: UIView? { nil }
 
-    /// What would stand on the keyboard, which there is none of; nil by default.
+    /// What stands on the keyboard, where one comes; nil by default (keys.software-keyboard).
     open var inputAccessoryView: UIView? { nil }
 
     /// The language that is typed in; nil, the default, leaves it to the system.
@@ -139,8 +139,8 @@ open class UIResponder: NSObject, SelectorTable, nonisolated AssociationOwner {
     /// The name under which the language is kept; nil by default.
     open var textInputContextIdentifier: String? { nil }
 
-    /// Shows other views of the keyboard, which there is none of.
-    open func reloadInputViews() {}
+    /// Shows other views of the keyboard, where one is.
+    open func reloadInputViews() { if let window = responderWindow { window.environment.views.firstResponderChanged?(window) } }
 
     // MARK: Focus
 

@@ -116,7 +116,9 @@ open class UIWindow: UIView {
     }
 
     /// Who gets actions that have no target first.
-    package weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { environment.views.firstResponderChanged?(self) } }
+    }
 
     /// The fingers on the window, and who gets them; nil before the first.
     private(set) var delivery: TouchDelivery?

@@ -20,8 +20,8 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case baselineAdjustment = "UILabel.baselineAdjustment: a line whose letters shrink stays in the middle"
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
 
-    case keyboard = "UITextInputTraits: there is no keyboard, so nothing is corrected and no key says anything"
-    case inputView = "inputView, inputAccessoryView: there is no keyboard to replace or to stand on"
+    case keyboard = "UITextInputTraits: a keyboard is at most a picture, so nothing is corrected"
+    case inputView = "inputView, inputAccessoryView: seen where the environment shows a software keyboard"
     case observedProgress = "UIProgressView.observedProgress: nothing is observed; set progress"
 
     case allowUserInteraction =

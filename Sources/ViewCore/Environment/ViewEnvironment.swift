@@ -19,6 +19,8 @@ import VitrineTypography
     var wantsAnimations = true
     /// Gives a view that comes into a window the looks of its class.
     package var dress: ((UIView) -> Void)?
+    /// Told of another first responder; where one hands over to the next, not of none between the two.
+    package var firstResponderChanged: ((UIWindow) -> Void)?
     /// How often touches were asked to be ignored.
     package var ignoredEvents = 0
     /// What UIKit would have written to its log.

@@ -33,6 +33,10 @@ extension UIResponder {
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let old = window.firstResponder {
+            // Who listens to the window hears of the next in place of none.
+            let (views, changed) = (window.environment.views, window.environment.views.firstResponderChanged)
+            views.firstResponderChanged = nil
+            defer { views.firstResponderChanged = changed }
             guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
         }
         // Who gave it up may have handed it to someone, or taken this out of the window.

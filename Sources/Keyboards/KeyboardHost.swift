@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+//
+// What stands at the bottom of a window while something is typed into: a view on the keyboard, and keys or a view in their place.
+
+import Foundation
+import VitrineGeometry
+import VitrineGraphics
+import VitrineLayers
+import VitrineTextInput
+import VitrineViewCore
+
+/// What a text says of the keyboard that it wants.
+@MainActor struct KeyboardLook: Hashable {
+    var type = UIKeyboardType.default
+    var isDark: Bool?
+    var returnWord = "return"
+
+    init(of responder: UIResponder) {
+        guard let traits = responder as? any UITextInputTraits else { return }
+        type = traits.keyboardType
+        isDark = traits.keyboardAppearance == .default ? nil : traits.keyboardAppearance == .dark
+        let word = String(describing: traits.returnKeyType)
+        returnWord = traits.returnKeyType == .default ? "return" : traits.returnKeyType == .emergencyCall ? "emergency call" : word
+    }
+
+    /// Whether there are digits alone.
+    var isPad: Bool { [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(type) }
+}
+
+/// Holds the views.
+@MainActor final class KeyboardHost: UIView {
+    /// What is below the view on the keyboard.
+    enum Keys {
+        case none
+        case view(UIView)
+        case drawn(KeyboardMetrics, KeyboardLook)
+    }
+
+    private var accessory: UIView?
+    private var content: UIView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        // What is typed by a finger is no part of the program, and nothing on it is heard.
+        accessibilityElementsHidden = true
+        layer.name = "keyboard"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows views, one below the other.
+    ///
+    /// - Parameters:
+    ///   - width: of the window.
+    ///   - safeBottom: what a view that is not the keyboard's own keeps free at the bottom.
+    /// - Returns: how high all of it is.
+    func show(_ keys: Keys, accessory new: UIView?, width: CGFloat, safeBottom: CGFloat) -> CGFloat {
+        if accessory !== new {
+            accessory?.removeFromSuperview()
+            accessory = new
+            if let new { addSubview(new) }
+        }
+        let top = new.map { height(of: $0, width) } ?? 0
+        accessory?.frame = CGRect(x: 0, y: 0, width: width, height: top)
+        let bottom: CGFloat
+        switch keys {
+        case .none:
+            exchange(nil)
+            bottom = safeBottom
+        case .view(let view):
+            exchange(view)
+            bottom = height(of: view, width) + safeBottom
+        case .drawn(let metrics, let look):
+            if (content as? KeyboardPicture)?.shows(metrics, look, width) != true { exchange(KeyboardPicture(metrics, look, width)) }
+            bottom = metrics.height
+        }
+        content?.frame = CGRect(x: 0, y: top, width: width, height: bottom)
+        return top + bottom
+    }
+
+    private func exchange(_ view: UIView?) {
+        guard content !== view else { return }
+        content?.removeFromSuperview()
+        content = view
+        if let view { addSubview(view) }
+    }
+
+    /// How high a view of the program wants to be: by its constraints, as it says itself, or as it is.
+    private func height(of view: UIView, _ width: CGFloat) -> CGFloat {
+        if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true {
+            let target = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+            let size = view.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            if size.height > 0 { return size.height }
+        }
+        let own = view.intrinsicContentSize.height
+        return view.bounds.height > 0 ? view.bounds.height : max(own, 0)
+    }
+}

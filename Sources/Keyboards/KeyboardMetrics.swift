@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// How high the software keyboard is (keys.keyboard-height).
+
+import Foundation
+
+/// The parts of a keyboard from above, by the screen that it is on; all in points.
+struct KeyboardMetrics: Hashable {
+    /// The bar of suggestions.
+    var bar: CGFloat
+    /// The rows of keys.
+    var keys: CGFloat
+    /// What is below the keys: the row of the globe and the microphone, and the home indicator.
+    var bottom: CGFloat
+
+    /// All of it.
+    var height: CGFloat { bar + keys + bottom }
+
+    /// Of a screen of a size.
+    ///
+    /// - Parameters:
+    ///   - size: of the screen as it is held.
+    ///   - isPad: whether it is that of a pad.
+    init(_ size: CGSize, isPad: Bool) {
+        let isUpright = size.height >= size.width
+        let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+        if isPad {
+            (bar, keys) = (55, isUpright ? 264 : 352)
+            bottom = short >= 820 ? 20 : 0
+            return
+        }
+        // Phones without a home button are more than twice as long as they are wide.
+        let hasIndicator = long > 2 * short
+        if isUpright {
+            bar = short < 375 ? 37 : short < 390 ? 44 : 45
+            keys = short < 414 ? 216 : 226
+            bottom = hasIndicator ? 75 : 0
+        } else {
+            (bar, keys, bottom) = hasIndicator ? (38, 150, 21) : (38, 162, 0)
+        }
+    }
+}
