@@ -38,15 +38,24 @@ import VitrineViewCore
 
     private var accessory: UIView?
     private var content: UIView?
+    private var shownWidth: CGFloat = 0
+    /// Told when the window is as wide as before no longer.
+    var turned: (() -> Void)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         // What is typed by a finger is no part of the program, and nothing on it is heard.
         accessibilityElementsHidden = true
         layer.name = "keyboard"
+        autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if shownWidth > 0, bounds.width != shownWidth { turned?() }
+    }
 
     /// Shows views, one below the other.
     ///
@@ -55,6 +64,7 @@ import VitrineViewCore
     ///   - safeBottom: what a view that is not the keyboard's own keeps free at the bottom.
     /// - Returns: how high all of it is.
     func show(_ keys: Keys, accessory new: UIView?, width: CGFloat, safeBottom: CGFloat) -> CGFloat {
+        shownWidth = width
         if accessory !== new {
             accessory?.removeFromSuperview()
             accessory = new

@@ -123,6 +123,7 @@ extension UIEnvironment {
         let isNew = host == nil
         let host = host ?? KeyboardHost(frame: CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0))
         (self.host, self.window) = (host, window)
+        host.turned = { [weak self, weak window] in if let window { self?.firstResponderChanged(in: window) } }
         let isPad = window.traitCollection.userInterfaceIdiom == .pad
         let metrics = KeyboardMetrics(window.bounds.size, isPad: isPad)
         let keys: KeyboardHost.Keys =

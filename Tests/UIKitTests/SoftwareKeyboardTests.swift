@@ -189,6 +189,35 @@ import Vitrine
         #expect(rows.tableView.contentInset.bottom == 0)
     }
 
+    @Test func `the keyboard is as wide as a window that is turned`() {
+        let form = Form()
+        defer { form.end() }
+        form.run { form.first.becomeFirstResponder() }
+        form.run { form.clock.advance(by: 0.3) }
+        form.told = []
+        form.run { form.window.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+        form.run { form.clock.advance(by: 0.3) }
+        #expect(form.environment.softwareKeyboardFrame == CGRect(x: 0, y: 184, width: 852, height: 209))
+        #expect(form.names == ["WillChangeFrame", "DidChangeFrame"])
+    }
+
+    @Test(arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag]) func `a drag puts the keyboard away where the scroll view says so`(
+        mode: UIScrollView.KeyboardDismissMode
+    ) {
+        let form = Form()
+        defer { form.end() }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 300))
+        scroll.contentSize = CGSize(width: 393, height: 1000)
+        scroll.keyboardDismissMode = mode
+        form.run {
+            form.controller.view.addSubview(scroll)
+            form.first.becomeFirstResponder()
+        }
+        form.run { Finger(in: form.window).drag(from: CGPoint(x: 100, y: 450), to: CGPoint(x: 100, y: 300), duration: 0.2) }
+        #expect(scroll.contentOffset.y > 50 && form.first.isFirstResponder == (mode == .none))
+        #expect(form.environment.softwareKeyboardFrame.isNull == (mode == .onDrag))
+    }
+
     @Test(arguments: [
         (393, 852, 336), (390, 844, 336), (375, 812, 335), (430, 932, 346), (375, 667, 260), (414, 736, 271), (320, 568, 253),
         (852, 393, 209), (667, 375, 200),

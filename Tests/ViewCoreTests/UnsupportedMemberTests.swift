@@ -24,7 +24,7 @@ import VitrineLayers
         .largeContentSizeImage: { UIBarButtonItem().largeContentSizeImage = UIImage() },
         .searchPresentation: { UISearchController(searchResultsController: nil).isActive = true },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
-        .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
+        .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .interactive },
         .baselineAdjustment: { UILabel().baselineAdjustment = .none },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },
         .keyboard: { UITextField().returnKeyType = .go },

@@ -15,7 +15,7 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
         "UISearchController.obscuresBackgroundDuringPresentation: nothing is dimmed"
 
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
-    case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
+    case keyboardDismissMode = "UIScrollView.keyboardDismissMode: a drag takes no keyboard along; onDrag puts it away"
 
     case baselineAdjustment = "UILabel.baselineAdjustment: a line whose letters shrink stays in the middle"
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"

@@ -58,6 +58,7 @@ extension UIScrollView {
     func beginDragging() {
         (isTracking, isDragging) = (true, true)
         delegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode.endsEditingOnDrag { window?.firstResponder?.resignFirstResponder() }
     }
 
     /// A drag ends: the content slows down, turns to a page, or comes back from beyond its end (scrolling.order-of-calls).

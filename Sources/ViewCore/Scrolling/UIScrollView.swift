@@ -36,6 +36,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// What scrolling does to the keyboard.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+
+        var endsEditingOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
     }
 
     /// Whether content that is thrown rests on multiples of the bounds.
@@ -70,8 +72,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open var canCancelContentTouches = true
     /// Unsupported: whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true { didSet { if !scrollsToTop { note(.scrollsToTop) } } }
-    /// Unsupported: what scrolling does to the keyboard.
-    open var keyboardDismissMode = KeyboardDismissMode.none { didSet { if keyboardDismissMode != .none { note(.keyboardDismissMode) } } }
+    /// What scrolling does to the keyboard (keys.dismissal); unsupported: a drag that takes it along.
+    open var keyboardDismissMode = KeyboardDismissMode.none {
+        didSet { if keyboardDismissMode != .none, !keyboardDismissMode.endsEditingOnDrag { note(.keyboardDismissMode) } }
+    }
     /// Whether a finger is on the content, though it may not have moved it yet.
     open package(set) var isTracking = false
     /// Whether a finger moves the content.
