@@ -21,16 +21,6 @@ extension NSNotification.Name {
     /// The name before Swift 4.2.
     public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name { UIApplication.didReceiveMemoryWarningNotification }
     /// The name before Swift 4.2.
-    public static var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
-    /// The name before Swift 4.2.
-    public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
-    /// The name before Swift 4.2.
-    public static var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
-    /// The name before Swift 4.2.
-    public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
-    /// The name before Swift 4.2.
-    public static var UIKeyboardWillChangeFrame: NSNotification.Name { UIResponder.keyboardWillChangeFrameNotification }
-    /// The name before Swift 4.2.
     public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
     /// The name before Swift 4.2.
     public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
