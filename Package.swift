@@ -108,13 +108,14 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
             "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing",
+            "FoundationAdditions",
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
             "DragAndDrop",
             "Controls",
-            "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "Views",
+            "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "System", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
@@ -170,12 +171,16 @@ let rooms: [Room] = [
     Room(
         name: "Controllers",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "Exchange",
-            "Fingers", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
+            "Files", "FoundationAdditions", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers",
+            "ViewCore", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
         ],
         isTested: false),
     Room(
-        name: "System", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "Controllers"],
+        name: "System",
+        uses: [
+            "Files", "FoundationAdditions", "Geometry", "Graphics", "Layers", "ViewCore", "Fingers", "Menus", "Controls", "TextInput",
+            "Controllers",
+        ],
         isTested: false),
     Room(
         name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"],
@@ -245,12 +250,17 @@ let rooms: [Room] = [
         isTested: false),
     Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"], isTested: false),
     Room(
-        name: "BarSkins", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Controls", "SearchBars", "Controllers"], isTested: false),
+        name: "BarSkins",
+        uses: [
+            "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers",
+            "System",
+        ],
+        isTested: false),
     Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"], isTested: false),
     Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"], isTested: false),
     Room(
         name: "Unavailable",
-        uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "CollectionUI"],
+        uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"],
         isTested: false),
     Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"], isTested: false),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
@@ -384,8 +394,8 @@ let reexports: [(name: String, uses: [String])] = [
 let besides: [Room] =
     [
         Room(name: "Combine", uses: ["Environment", "Runtime"], products: [openCombine]), Room(name: "os"), Room(name: "simd"),
-        Room(name: "Security", uses: ["FoundationAdditions"]),
-        Room(name: "OSLog", uses: ["os"]), Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes", "Exchange"]),
+        Room(name: "Security", uses: ["FoundationAdditions"]), Room(name: "OSLog", uses: ["os"]),
+        Room(name: "UniformTypeIdentifiers", uses: ["UniformTypes", "Exchange", "Sharing"]),
         Room(name: "MobileCoreServices", uses: ["UniformTypeIdentifiers"]), Room(name: "CoreServices", uses: ["MobileCoreServices"]),
         Room(name: "SnapshotTesting", uses: ["Testing"]),
         Room(name: "ImageIO", uses: ["CoreGraphics", "Drawing", "Quartz2D", "Graphics", "ImageCoding", "AnimationCoding"]),
@@ -509,7 +519,7 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
                 "Geometry", "Properties", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
-                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification",
+                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "System",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

@@ -204,7 +204,12 @@ import VitrineViewCore
             perState(
                 "titleTextAttributes", { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
                 { $0.setTitleTextAttributes($1, for: $2) })),
-        Table(UIBarButtonItem.self, [property("tintColor", \UIBarButtonItem.tintColor)]),
+        Table(
+            UIBarButtonItem.self,
+            [
+                property("tintColor", \UIBarButtonItem.tintColor),
+                own("skin", { (item: UIBarButtonItem) in item.skin }, { if let skin = $1 { $0.skin = skin } }),
+            ]),
         Table(
             UITabBarItem.self,
             [

@@ -23,6 +23,10 @@ public import VitrineViewCore
     var needsUpdate = false
     var updatesByItself = true
     var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
+    var shadows: [UIControl.State: UIColor] = [:]
+    var isShadowReversed = false
+    /// The picture that was darkened last, as it was and as it is.
+    var darkened: (from: UIImage, to: UIImage)?
     var imageInsets = UIEdgeInsets.zero
     var titleInsets = UIEdgeInsets.zero
 }

@@ -22,6 +22,12 @@ open class UIButton: UIControl {
     open internal(set) var buttonType = ButtonType.custom
     /// Around the content of a button without configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// Whether a picture that has none for the state is darker under a finger (controls.former-buttons).
+    open var adjustsImageWhenHighlighted = true { didSet { contentChanged() } }
+    /// Whether a picture that has none for the state is paler where the button takes no touches.
+    open var adjustsImageWhenDisabled = true { didSet { contentChanged() } }
+    /// Whether the shadow of the title falls to the other side under a finger.
+    open var reversesTitleShadowWhenHighlighted = false { didSet { contentChanged() } }
 
     private let title = UILabel()
     private let subtitle = UILabel()
@@ -361,6 +367,7 @@ open class UIButton: UIControl {
         }
         let isFaded = isHighlighted && (configuration != nil || buttonType == .system)
         for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }
+        showFormerStates(title, picture, hasOwnPicture: images[state] != nil)
     }
 }
 

@@ -9,7 +9,7 @@ import VitrineLayers
 import VitrineMenus
 import VitrineSymbols
 import VitrineTextInput
-@_spi(Vitrine) import VitrineValueControls
+@_spi(Vitrine) package import VitrineValueControls
 @_spi(Vitrine) public import VitrineViewCore
 
 /// What a search bar asks and tells; every method may be left out.
@@ -106,7 +106,8 @@ open class UISearchBar: UIView {
     private let promptLabel = UILabel()
     private let field = UISearchTextField()
     private let cancel = UIButton(type: .system)
-    private let scope = UISegmentedControl(items: nil)
+    /// What is searched in.
+    package let scope = UISegmentedControl(items: nil)
     private let link = SearchFieldLink()
     /// The search that the bar is of.
     package weak var controller: (any SearchBarOwner)?
@@ -242,7 +243,14 @@ open class UISearchBar: UIView {
         let shows = showsSearchResultsButton || showsBookmarkButton
         field.rightViewMode = shows ? .always : .never
         guard shows else { return field.rightView = nil }
-        let button = SignButton(showsSearchResultsButton ? .fieldResults : .fieldBookmark)
+        let button: UIControl
+        if let endImage {
+            let pictured = UIButton(type: .custom)
+            pictured.setImage(endImage, for: .normal)
+            button = pictured
+        } else {
+            button = SignButton(showsSearchResultsButton ? .fieldResults : .fieldBookmark)
+        }
         button.bounds.size = CGSize(width: 30, height: 30)
         button.tintColor = isSearchResultsButtonSelected && showsSearchResultsButton ? nil : .secondaryLabel
         button.addAction(
@@ -256,6 +264,9 @@ open class UISearchBar: UIView {
             }, for: .touchUpInside)
         field.rightView = button
     }
+
+    /// The picture of the button at the end of the field; nil is a sign.
+    package final var endImage: UIImage? { didSet { endButtonChanged() } }
 
     private func showStyle() { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
 

@@ -3,7 +3,7 @@
 // The cell of a row: its parts, its states and all that a subclass may override (tables.cells).
 
 public import Foundation
-public import VitrineCollectionUI
+import VitrineCollectionUI
 public import VitrineGeometry
 public import VitrineLayers
 public import VitrineLists

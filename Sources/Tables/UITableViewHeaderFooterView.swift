@@ -3,7 +3,7 @@
 // The header or the footer of a section of a table (tables.headers).
 
 public import Foundation
-public import VitrineCollectionUI
+import VitrineCollectionUI
 import VitrineGeometry
 public import VitrineLayers
 public import VitrineLists

@@ -3,31 +3,12 @@
 // What is shown where there is no content: a picture, words, and buttons.
 
 public import Foundation
-public import VitrineCollectionUI
 public import VitrineControls
 public import VitrineGeometry
 import VitrineGraphics
 import VitrineLayers
 public import VitrineMenus
 public import VitrineViewCore
-
-/// How a view without content looks, as a state.
-public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
-    /// The surroundings.
-    public var traitCollection: UITraitCollection
-    /// What is searched for.
-    public var searchText: String?
-    private var others: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-
-    /// A state in surroundings.
-    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-
-    /// A value of the program's own.
-    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-        get { others[key] }
-        set { others[key] = newValue }
-    }
-}
 
 /// Describes what is shown where there is no content: a picture, or a wheel, above words and two buttons.
 @preconcurrency @MainActor

@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineLayers
 public import VitrineScene
+public import VitrineSystem
 public import VitrineViews
 
 /// Starts an application whose delegate is of a class, and leaves it running in front (launch.order-of-calls).

@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineSystem
 @testable import VitrineViewCore
 
 /// A program from before scenes.

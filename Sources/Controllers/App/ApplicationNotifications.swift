@@ -48,7 +48,7 @@ extension UIApplication {
     nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
 
-    func announce(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+    package final func announce(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
 extension UIScene {
@@ -65,5 +65,5 @@ extension UIScene {
     /// A scene, the object, is out of sight.
     nonisolated public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
 
-    func announce(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+    package final func announce(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

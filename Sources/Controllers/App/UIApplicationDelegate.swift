@@ -3,6 +3,7 @@
 // The program's part in an application's life (launch.*).
 
 public import Foundation
+public import VitrineFoundationAdditions
 import VitrineLayers
 public import VitrineViewCore
 
@@ -44,6 +45,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// Something is about to be gone on with; whether the program tells of it itself.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// Something is to be gone on with, by those that the handler is given; for applications without scenes.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// Something cannot be gone on with.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// An activity of the application was brought up to date.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     /// The ways in which the interface of a window may stand; never asked.
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     /// Whether a keyboard of another program may be used; never asked.
@@ -73,6 +86,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Sessions of scenes were thrown away.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
+
+/// Goes on with what someone began: responders do.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Goes on with an activity.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}
 
 extension UIApplicationDelegate {
     /// Stands for an absent property: nothing is kept.
@@ -108,6 +130,15 @@ extension UIApplicationDelegate {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { completionHandler(false) }
+    public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { false }
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
@@ -175,13 +206,13 @@ extension UIApplication {
 }
 
 /// What an environment knows of the application that was started in it.
-@MainActor final class ApplicationRecord {
-    var delegate: (any UIApplicationDelegate)?
-    var state = UIApplication.State.inactive
-    var scenes: [UIScene] = []
+@MainActor package final class ApplicationRecord {
+    package var delegate: (any UIApplicationDelegate)?
+    package var state = UIApplication.State.inactive
+    package var scenes: [UIScene] = []
 }
 
 extension ViewEnvironment {
     /// The application that was started here.
-    var application: ApplicationRecord { part { ApplicationRecord() } }
+    package var application: ApplicationRecord { part { ApplicationRecord() } }
 }

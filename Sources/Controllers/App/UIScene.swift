@@ -3,6 +3,7 @@
 // Scenes: what an application shows its windows in (launch.*).
 
 public import Foundation
+public import VitrineFoundationAdditions
 import VitrineGeometry
 import VitrineLayers
 public import VitrineViewCore
@@ -16,8 +17,12 @@ open class UIScene: UIResponder {
     /// What a scene was asked to come with.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// Addresses to open: none.
-        public let urlContexts: Set<UIOpenURLContext> = []
+        /// Addresses to open.
+        public package(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// What someone goes on with.
+        public package(set) var userActivities: Set<NSUserActivity> = []
+        /// What kind of activity is about to come from another device: none.
+        public let handoffUserActivityType: String? = nil
         /// The shortcut of the application's icon that it was asked for by: none.
         public let shortcutItem: UIApplicationShortcutItem? = nil
         /// The application that asked for it.
@@ -29,9 +34,11 @@ open class UIScene: UIResponder {
     /// The program's part in the scene's life.
     open var delegate: (any UISceneDelegate)?
     /// How far the scene has come.
-    open internal(set) var activationState = ActivationState.unattached
+    open package(set) var activationState = ActivationState.unattached
     /// The name of the scene where several are chosen from.
     open var title: String! = ""
+    /// Smaller words beneath that name.
+    open var subtitle = ""
     let environment = UIEnvironment.current
 
     /// Creates a scene of a session.
@@ -85,15 +92,17 @@ public final class UISceneSession: NSObject {
     /// What the scene is for.
     public let role: Role
     /// How the scene is made.
-    public internal(set) var configuration: UISceneConfiguration
+    public package(set) var configuration: UISceneConfiguration
     /// The scene; nil before it comes.
     public internal(set) weak var scene: UIScene?
     /// The name that stays the same as long as the session does.
     public let persistentIdentifier = "session-1"
+    /// What the scene shows when it comes again, as the application's delegate said when it went.
+    public var stateRestorationActivity: NSUserActivity?
     /// What a program keeps with the session.
     public var userInfo: [String: Any]?
 
-    init(role: Role, configuration: UISceneConfiguration) {
+    package init(role: Role, configuration: UISceneConfiguration) {
         (self.role, self.configuration) = (role, configuration)
         super.init()
     }
@@ -137,6 +146,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// The scene is to open addresses.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What the scene shows, to be gone on with when it comes again; asked when it goes out of sight.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// What the scene showed before is to be shown again; told at the start with what is kept in the session.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    /// Something is about to be gone on with.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Something is to be gone on with.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Something cannot be gone on with.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// An activity of the scene was brought up to date.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -147,6 +168,12 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {}
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// Takes part in the life of a scene of windows.

@@ -24,13 +24,15 @@ import VitrineSymbols
     private let picture = UIImageView()
     private let sign = SignView()
     private let disc = UIView()
+    private let ground = UIImageView()
+    private var titleOffset = UIOffset.zero
     private var attributes: [NSAttributedString.Key: Any] = [:]
 
     init(_ item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
         disc.isUserInteractionEnabled = false
-        for view in [disc, label, picture, sign] { addSubview(view) }
+        for view in [ground, disc, label, picture, sign] { addSubview(view) }
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -59,6 +61,10 @@ import VitrineSymbols
         disc.backgroundColor = isClose ? .tertiarySystemFill : nil
         disc.layer.cornerRadius = 15
         sign.tintColor = isClose ? .secondaryLabel : nil
+        let state = isEnabled ? look?.normal : look?.disabled
+        titleOffset = item.skin.titleOffset == .zero ? state?.titlePositionAdjustment ?? .zero : item.skin.titleOffset
+        let backgrounds = item.skin.backgrounds
+        ground.image = backgrounds[isEnabled ? .normal : .disabled] ?? backgrounds[.normal] ?? state?.backgroundImage
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
         colorText()
@@ -129,7 +135,9 @@ import VitrineSymbols
         let width = min(size.width, max(room, 0))
         let frame = pixelGrid.snapEdges(
             CGRect(x: bounds.midX - width / 2, y: bounds.midY - size.height / 2, width: width, height: size.height))
-        label.frame = frame
+        label.frame = frame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+        let height = ground.image?.size.height ?? 0
+        ground.frame = pixelGrid.snapEdges(CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height))
         let insets = item.imageInsets
         picture.frame = CGRect(
             x: frame.minX - insets.left, y: frame.minY - insets.top, width: frame.width + insets.horizontal,
@@ -162,7 +170,7 @@ extension UIImage.SymbolConfiguration {
 }
 
 /// The way back: a sign and the words of the item below.
-@MainActor final class BackButton: UIControl, SpecifiedPart {
+@MainActor final class BackButton: UIControl, SpecifiedPart, BarItemView {
     package static let specifiedWord = "back button"
     let label = UILabel()
     private let sign = SignView()
@@ -171,18 +179,23 @@ extension UIImage.SymbolConfiguration {
     /// How far the words begin from the edge of the button.
     static let textStart: CGFloat = 27
     var pressed: () -> Void = {}
+    /// Takes what the class of items is to look like.
+    private let item = UIBarButtonItem(kind: nil)
+    package var barItem: UIBarItem { item }
+    private var offset = UIOffset.zero
 
     init() {
         super.init(frame: .zero)
         sign.sign = .back
         for view in [sign, picture, label] { addSubview(view) }
         addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
+        item.showAnew = { [weak self] in self?.setNeedsLayout() }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(attributes: [NSAttributedString.Key: Any], image: UIImage?) {
-        self.attributes = attributes
+    func show(_ look: UIBarButtonItemStateAppearance, image: UIImage?) {
+        (attributes, offset) = (look.titleTextAttributes, look.titlePositionAdjustment)
         picture.image = image?.inBar(.bar)
         sign.isHidden = image != nil
         setNeedsLayout()
@@ -225,10 +238,11 @@ extension UIImage.SymbolConfiguration {
             place(picture, CGRect(x: 8, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
         }
         let height = label.intrinsicContentSize.height
+        let moved = item.skin.backTitleOffset == .zero ? offset : item.skin.backTitleOffset
         place(
             label,
             CGRect(
-                x: Self.textStart, y: bounds.midY - height / 2, width: pixelGrid.ceil(max(bounds.width - Self.textStart, 0)),
-                height: height))
+                x: Self.textStart + moved.horizontal, y: bounds.midY - height / 2 + moved.vertical,
+                width: pixelGrid.ceil(max(bounds.width - Self.textStart, 0)), height: height))
     }
 }

@@ -110,7 +110,7 @@ import VitrineViewCore
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         backTitles = item.hidesBackButton || replacesBack ? nil : below?.backTitles
         back.isHidden = backTitles == nil
-        back.show(attributes: look.backButtonAppearance.normal.titleTextAttributes, image: look.backIndicatorImage)
+        back.show(look.backButtonAppearance.normal, image: look.backIndicatorImage)
         left = views(of: item.leftBarButtonItems, in: left, look)
         right = views(of: item.rightBarButtonItems, in: right, look)
         // Buttons may be new, and go with the others.

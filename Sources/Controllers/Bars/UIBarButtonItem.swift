@@ -52,6 +52,8 @@ open class UIBarButtonItem: UIBarItem {
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// Whether the item is left out.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    /// Pictures behind the button and places of its words, by the members of before (bars.former-buttons).
+    package final var skin = BarButtonSkin() { didSet { if skin != oldValue { changed() } } }
     /// Which of the buttons that are the same in all programs it is.
     package let systemItem: SystemItem?
 

@@ -21,6 +21,8 @@ open class UIBarItem: NSObject {
     open var largeContentSizeImage: UIImage? {
         didSet { if largeContentSizeImage != nil { UIEnvironment.current.note(unsupported: UnsupportedViewMember.largeContentSizeImage) } }
     }
+    /// Room taken off the sides of that picture; kept.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Room taken off the sides of the picture, in points.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// Room taken off the sides of the picture in bars of little height, in points.

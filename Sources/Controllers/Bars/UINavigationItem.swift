@@ -69,6 +69,8 @@ open class UINavigationItem: NSObject {
     }
     /// Whether the search bar goes away with scrolling.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
+    /// The controller that the item is of.
+    weak var owner: UIViewController?
     /// The field that is searched with, beneath the titles; nil is none.
     var searchField: UIView? { didSet { if searchField !== oldValue { changed() } } }
     /// Whether a search goes on that takes the titles away (bars.search-takes-titles).

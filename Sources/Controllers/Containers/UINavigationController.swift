@@ -8,6 +8,15 @@ import VitrineLayers
 import VitrineSearchBars
 public import VitrineViewCore
 
+/// Takes the bars of a navigation controller away with gestures on its view; a room above has it.
+@MainActor package protocol BarHider: AnyObject {
+    /// Puts the gestures on the view, which was made now.
+    func attach(to view: UIView)
+}
+
+/// The name under which a navigation controller keeps it.
+package let barHiderKey = "barHider"
+
 /// Shows the topmost of a stack of controllers beneath a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -97,6 +106,7 @@ open class UINavigationController: UIViewController {
         pop.delegate = EdgeDelegate.shared
         view.addGestureRecognizer(pop)
         self.pop = pop
+        (answers?.others[barHiderKey] as? any BarHider)?.attach(to: view)
     }
 
     /// The drag from the edge that leads back (navigation.edge-drag).
@@ -132,6 +142,10 @@ open class UINavigationController: UIViewController {
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    /// As the delegate says, and otherwise as for any controller.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
 
     /// The controller that is seen: one that was presented, or else the one on top.
     open var visibleViewController: UIViewController? { extras.presented ?? stack.last?.extras.presented ?? stack.last }
@@ -326,8 +340,10 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// The ways in which the screen may be held; nobody asks, since it is held as it is.
-    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+    /// The ways in which the interface may stand.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
     /// The way in which it is best held; nobody asks.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
@@ -335,6 +351,9 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { navigationController.usualOrientations }
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
@@ -349,9 +368,6 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    public func navigationControllerSupportedInterfaceOrientations(
-        _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask { .all }
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { .portrait }

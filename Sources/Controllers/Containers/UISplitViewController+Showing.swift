@@ -3,6 +3,21 @@
 // Columns that are shown and hidden by name (navigation.split-views).
 
 extension UISplitViewController {
+    /// Whether a column is seen.
+    public func isShowing(_ column: Column) -> Bool { told?.columns.contains(column) ?? false }
+
+    /// Tells the delegate what becomes of the columns, when it is not what was told last.
+    func tell(_ columns: [Column]) {
+        let (last, now) = (told, (columns: columns, isCollapsed: isCollapsed, mode: displayMode))
+        told = now
+        guard let last, let delegate else { return }
+        if last.mode != now.mode { delegate.splitViewController(self, willChangeTo: now.mode) }
+        for column in last.columns where !columns.contains(column) { delegate.splitViewController(self, willHide: column) }
+        for column in columns where !last.columns.contains(column) { delegate.splitViewController(self, willShow: column) }
+        guard last.isCollapsed != now.isCollapsed else { return }
+        if now.isCollapsed { delegate.splitViewControllerDidCollapse(self) } else { delegate.splitViewControllerDidExpand(self) }
+    }
+
     /// Shows a column; where there is room for one alone, goes to its controller on the first column's stack.
     public func show(_ column: Column) {
         guard let controller = viewController(for: column) else { return }

@@ -6,7 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
-import VitrineViewCore
+public import VitrineViewCore
 
 /// Shows controllers in columns beside each other, or, where the width is compact, the first of them alone (navigation.split-views).
 @preconcurrency @MainActor
@@ -57,6 +57,13 @@ open class UISplitViewController: UIViewController {
     private var columns: [Column: UIViewController] = [:]
     private let line = UIView()
     private var isPlacing = false
+    /// What the delegate was told last.
+    var told: (columns: [Column], isCollapsed: Bool, mode: DisplayMode)?
+
+    /// As the delegate says, and otherwise as for any controller.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
 
     /// Creates a controller with columns.
     public init(style: Style) {
@@ -119,6 +126,7 @@ open class UISplitViewController: UIViewController {
 
     /// Gives the secondary column another controller; where there is one column alone, puts it upon that one's stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         if isCollapsed, let stack = shownColumns.first.flatMap({ columns[$0] }) as? UINavigationController {
             return stack.pushViewController((vc as? UINavigationController)?.topViewController ?? vc, animated: true)
         }
@@ -178,6 +186,7 @@ open class UISplitViewController: UIViewController {
         isPlacing = true
         defer { isPlacing = false }
         let (shown, bounds) = (shownColumns, view.bounds)
+        tell(shown)
         for (column, controller) in columns where !shown.contains(column) { controller.viewIfLoaded?.removeFromSuperview() }
         var x: CGFloat = 0
         line.removeFromSuperview()

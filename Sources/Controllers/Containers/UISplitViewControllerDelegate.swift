@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineMenus
-import VitrineViewCore
+public import VitrineViewCore
 
 extension UISplitViewController {
     /// How columns make room for each other.
@@ -46,7 +46,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The display mode is about to be another; not told.
+    /// The display mode is about to be another.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// Whether the program puts the secondary controller away itself where there is room for one; not asked.
     func splitViewController(
@@ -57,10 +57,28 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// There is room for one column alone; not told.
+    /// There is room for one column alone.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// There is room for several columns again; not told.
+    /// There is room for several columns again.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// A column is about to be shown.
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column is about to go.
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// Whether the program shows a controller itself that is shown beside the secondary one.
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    /// Whether the program shows a controller itself that becomes the secondary one.
+    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+    /// Which columns are shown where there is room for several again; not asked.
+    func splitViewController(
+        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    /// The primary controller where there is room for one; not asked.
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// The primary controller where there is room for two again; not asked.
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    /// The ways in which the interface may stand.
+    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
 }
 
 extension UISplitViewControllerDelegate {
@@ -77,4 +95,20 @@ extension UISplitViewControllerDelegate {
     ) -> UIViewController? { nil }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
+        false
+    }
+    public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
+        false
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { splitViewController.usualOrientations }
 }

@@ -5,7 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineViewCore
+public import VitrineViewCore
 
 /// Shows one of several controllers above a tab bar.
 @preconcurrency @MainActor
@@ -52,6 +52,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    /// As the delegate says, and otherwise as for any controller.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
 
     // MARK: Unwind segues
 
@@ -225,9 +229,14 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Someone selected a controller, the one that was selected included.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// The ways in which the interface may stand.
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
 }
 
 extension UITabBarControllerDelegate {
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { tabBarController.usualOrientations }
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -41,6 +41,10 @@ public import VitrineViewCore
     /// Traits that the controller gives to its children.
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
+    /// What is shown where there is no content.
+    var unavailable = UnavailableContent()
+    /// Whether `updateProperties()` is to be called before the next layout.
+    var needsProperties = true
     /// Whether the constraints of the view were changed before its first layout.
     var hasUpdatedConstraints = false
 
@@ -56,6 +60,7 @@ extension UIViewController {
     var barItem: UINavigationItem {
         if let item = extras.navigationItem { return item }
         let item = UINavigationItem(title: title ?? "")
+        item.owner = self
         extras.navigationItem = item
         return item
     }

@@ -112,12 +112,15 @@ extension UIViewController {
             extras.hasUpdatedConstraints = true
             if viewIfLoaded?.needsUpdateConstraints() == false { updateViewConstraints() }
         }
+        updatePropertiesIfNeeded()
+        bringUnavailableContentUpToDate()
         viewWillLayoutSubviews()
     }
 
     /// The view has laid out its subviews.
     package func viewDidLayOut() {
         viewDidLayoutSubviews()
+        placeUnavailableContent()
         guard appearance.state == .appearing, appearance.endsByItself else { return }
         for child in childrenToTell { child.viewIfLoaded?.layoutIfNeeded() }
         endAppearanceTransition()

@@ -39,6 +39,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var hidesBottomBarWhenPushed = false
     /// What a navigation controller's toolbar shows for the controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { barsChanged() } }
+    /// Gives a navigation controller's toolbar other items, at once.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// The keys that `addKeyCommand(_:)` was given; nil where there are none.
+    open override var keyCommands: [UIKeyCommand]? { answers?.others["keyCommands"] as? [UIKeyCommand] }
     /// The controllers inside of this one.
     open package(set) var children: [UIViewController] = []
     /// The controller that this one is inside of.
@@ -171,6 +175,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Told after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Told when the margins of the view are others.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Brings what the view shows up to date before it is laid out for the first time, and where that was asked for.
+    open func updateProperties() {}
+
+    /// Asks for `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() {
+        extras.needsProperties = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Calls `updateProperties()` now where it was asked for.
+    open func updatePropertiesIfNeeded() {
+        guard extras.needsProperties else { return }
+        extras.needsProperties = false
+        updateProperties()
+    }
+
+    // MARK: No content (controllers.no-content)
+
+    /// What is shown over the view because there is no content; nil, the default, is nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { extras.unavailable.configuration }
+        set {
+            extras.unavailable.configuration = newValue
+            showUnavailableContent()
+        }
+    }
+
+    /// Says by `contentUnavailableConfiguration` what is shown in a state; does nothing by default.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    /// Asks for `updateContentUnavailableConfiguration(using:)` with the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { askForUnavailableContent() }
+
     /// Told when the safe area is another.
     open func viewSafeAreaInsetsDidChange() {}
 
@@ -281,6 +321,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The name under which a program keeps what the controller shows; a storyboard's identifier where that says so.
     open var restorationIdentifier: String?
 
+    /// Writes what is shown before a program ends; never called, as no state is kept between runs.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Reads that again; never called.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Told when that was read; never called.
+    open func applicationFinishedRestoringState() {}
+
+    /// Whether the keyboard stays when what is typed in goes; there is none.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
     /// The methods that make the destinations of segues, each under the name that storyboards have for it.
     open class var interfaceSegueActions: [SegueAction] { [] }
 
@@ -390,9 +442,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // MARK: Orientation (application.orientation)
 
     /// The ways in which the interface may stand: on a phone all but on its head by default.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-    }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+    /// All on a pad, and on a phone all but on its head.
+    final var usualOrientations: UIInterfaceOrientationMask { traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
 
     /// How the interface stands first when the controller is presented; as it does by default.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }

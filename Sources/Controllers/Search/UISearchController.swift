@@ -121,6 +121,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     /// Told when the words in the bar are others.
     package func wordsChanged() {
         searchResultsUpdater?.updateSearchResults(for: self)
+        item?.owner?.askForUnavailableContent()
         showResults()
     }
 

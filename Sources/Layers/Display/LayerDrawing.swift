@@ -82,6 +82,7 @@ extension CALayer {
             if !environment.isDisplayAbsent { return }
         }
         let context = CGContext(bounds: bounds, scale: environment.pictureScale)
+        delegate?.layerWillDraw(self)
         draw(in: context)
         let marks = context.marks
         if marks.isEmpty {

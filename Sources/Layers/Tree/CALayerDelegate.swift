@@ -8,6 +8,9 @@ public protocol CALayerDelegate: AnyObject {
     /// Asks for the layer's contents to be set.
     func display(_ layer: CALayer)
 
+    /// The layer is about to be drawn.
+    func layerWillDraw(_ layer: CALayer)
+
     /// Asks for the layer to be drawn.
     func draw(_ layer: CALayer, in context: CGContext)
 
@@ -20,6 +23,8 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
     public func display(_ layer: CALayer) { layer.noteAbsentDisplay() }
+
+    public func layerWillDraw(_ layer: CALayer) {}
 
     public func draw(_ layer: CALayer, in context: CGContext) {}
 

@@ -3,7 +3,7 @@
 // What an element of a list shows and how, as a value (list-cells.*).
 
 public import Foundation
-public import VitrineCollectionUI
+import VitrineCollectionUI
 public import VitrineGeometry
 public import VitrineViewCore
 

@@ -3,7 +3,7 @@
 // Shows the content of a list's element: a picture and two texts (list-cells.content-layout).
 
 public import Foundation
-public import VitrineCollectionUI
+import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers

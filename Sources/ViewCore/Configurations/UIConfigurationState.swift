@@ -49,3 +49,21 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
         set { others[key] = newValue }
     }
 }
+
+/// How a view without content looks, as a state.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+    /// The surroundings.
+    public var traitCollection: UITraitCollection
+    /// What is searched for.
+    public var searchText: String?
+    private var others: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// A state in surroundings.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    /// A value of the program's own.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { others[key] }
+        set { others[key] = newValue }
+    }
+}

@@ -10,7 +10,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var itemObject: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    package init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
         itemObject = item
         self.attribute = attribute
         super.init()

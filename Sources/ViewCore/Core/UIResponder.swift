@@ -3,6 +3,7 @@
 // The chain of objects that events and actions pass through.
 
 public import Foundation
+public import VitrineFoundationAdditions
 public import VitrineObserving
 
 /// An object that may answer events.
@@ -141,6 +142,29 @@ open class UIResponder: NSObject, SelectorTable, nonisolated AssociationOwner {
 
     /// Shows other views of the keyboard, where one is.
     open func reloadInputViews() { if let window = responderWindow { window.environment.views.firstResponderChanged?(window) } }
+
+    // MARK: Activities, undoing and menus
+
+    /// What someone does here, which may be gone on with elsewhere; nil by default (application.activities).
+    open var userActivity: NSUserActivity? {
+        get { answers?.others["userActivity"] as? NSUserActivity }
+        set { answering.others["userActivity"] = newValue }
+    }
+
+    /// Tells an activity what is shown now, before it is kept; does nothing by default.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Goes on with an activity; does nothing by default.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Where changes are kept to be taken back: that of who comes next, which in a window is the window's.
+    open var undoManager: UndoManager? { (self as? UIWindow)?.changes ?? next?.undoManager }
+
+    /// Changes the menus of the program; called by `UIMenuSystem` alone, does nothing by default.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Unsupported: told when a guess of a touch becomes known, as a pencil's; no touch is a guess here.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: Focus
 

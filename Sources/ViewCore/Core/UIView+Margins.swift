@@ -36,6 +36,7 @@ extension UIView {
         for (view, margins) in before where view.marginsBySide != margins {
             view.forgetMeasurements()
             view.layoutMarginsDidChange()
+            view.rare?.controller?.viewLayoutMarginsDidChange()
             view.setNeedsLayout()
         }
     }

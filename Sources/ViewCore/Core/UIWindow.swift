@@ -3,6 +3,7 @@
 // The window: the view at the top of a tree.
 
 public import Foundation
+import VitrineFoundationAdditions
 import VitrineGeometry
 public import VitrineLayers
 
@@ -154,4 +155,14 @@ open class UIWindow: UIView {
 
     /// Told when the window is the key window no longer.
     open func resignKey() {}
+}
+
+extension UIWindow {
+    /// Where changes of what the window shows are kept to be taken back.
+    var changes: UndoManager {
+        if let changes = answering.others["undoManager"] as? UndoManager { return changes }
+        let changes = UndoManager()
+        answering.others["undoManager"] = changes
+        return changes
+    }
 }

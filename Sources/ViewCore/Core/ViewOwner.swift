@@ -33,6 +33,8 @@ public import VitrineLayers
     func viewDidLayOut()
     /// The safe area of the view is another one.
     func viewSafeAreaInsetsDidChange()
+    /// The margins of the view are others.
+    func viewLayoutMarginsDidChange()
     /// The traits are no longer those of before.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 

@@ -3,8 +3,10 @@
 // A program that is started without a screen: its application, scenes and windows, on a clock of its own (launch.*).
 
 public import Foundation
+public import VitrineControllers
 import VitrineFiles
 public import VitrineFingers
+public import VitrineFoundationAdditions
 import VitrineGeometry
 public import VitrineLayers
 public import VitrineViewCore
@@ -73,23 +75,26 @@ public final class LaunchedApp {
     ///   - scene: The class of the scene's delegate, where neither the program nor its description names one.
     ///   - folder: Where the `Info.plist` lies, with the storyboards beside it; nil is none.
     ///   - environment: Nil takes a phone with a clock of its own.
+    ///   - url: An address that it is started to open (application.addresses).
+    ///   - activity: What it is started to go on with (application.activities).
     public static func launch(
         _ delegate: () -> any UIApplicationDelegate, scene: (any UISceneDelegate.Type)? = nil, folder: URL? = nil,
-        environment: UIEnvironment? = nil
+        environment: UIEnvironment? = nil, opening url: URL? = nil, continuing activity: NSUserActivity? = nil
     ) -> LaunchedApp {
         let environment = environment ?? .phone()
         return environment.run {
             let description = folder.map { AppDescription($0) } ?? AppDescription()
             if let folder { environment.interfaces.searchPaths.append(folder.path) }
             let app = LaunchedApp(delegate(), in: environment)
-            app.start(description, scene)
+            app.start(description, scene, url, activity)
             return app
         }
     }
 
     /// Starts an application whose delegate is of a class.
     public static func launch<Delegate: UIApplicationDelegate>(
-        _ type: Delegate.Type, scene: (any UISceneDelegate.Type)? = nil, folder: URL? = nil, environment: UIEnvironment? = nil
+        _ type: Delegate.Type, scene: (any UISceneDelegate.Type)? = nil, folder: URL? = nil, environment: UIEnvironment? = nil,
+        opening url: URL? = nil, continuing activity: NSUserActivity? = nil
     ) -> LaunchedApp {
         launch(
             {
@@ -97,19 +102,22 @@ public final class LaunchedApp {
                     UIEnvironment.current.raise(.internalInconsistency, "Unable to instantiate the UIApplication delegate instance.")
                 }
                 return delegate
-            }, scene: scene, folder: folder, environment: environment)
+            }, scene: scene, folder: folder, environment: environment, opening: url, continuing: activity)
     }
 
-    private func start(_ description: AppDescription, _ scene: (any UISceneDelegate.Type)?) {
+    private func start(_ description: AppDescription, _ scene: (any UISceneDelegate.Type)?, _ url: URL?, _ activity: NSUserActivity?) {
         let (application, views) = (UIApplication.shared, environment.views)
         (views.application.delegate, views.application.state, views.application.scenes) = (delegate, .inactive, [])
         let usesScenes = description.hasScenes || scene != nil
         if !usesScenes, let name = description.storyboard { delegate.window = begin(with: UIStoryboard(name: name, bundle: nil), nil) }
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        let told: [UIApplication.LaunchOptionsKey: Any]? = usesScenes ? nil : url.map { [.url: $0] }
+        _ = delegate.application(application, willFinishLaunchingWithOptions: told)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: told)
         application.announce(UIApplication.didFinishLaunchingNotification)
         let session = UISceneSession(role: .windowApplication, configuration: description.configuration(scene))
         let options = UIScene.ConnectionOptions()
+        if let url { options.urlContexts = [UIOpenURLContext(url, UIScene.OpenURLOptions(from: nil))] }
+        if let activity { options.userActivities = [activity] }
         session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
         let configuration = session.configuration
         description.complete(configuration, scene)
@@ -121,6 +129,8 @@ public final class LaunchedApp {
         windows.last?.rootViewController?.turnScreenWhereNeeded()
         for window in environment.windows where window.isOnScreen { window.layoutIfNeeded() }
         views.application.state = .active
+        if scenes.isEmpty, let url { _ = delegate.application(application, open: url, options: [:]) }
+        if scenes.isEmpty, let activity { self.continue(activity) }
         delegate.applicationDidBecomeActive(application)
         application.announce(UIApplication.didBecomeActiveNotification)
     }

@@ -3,6 +3,7 @@
 // A program whose delegate's class is marked `@main` (launch.main).
 
 import Foundation
+public import VitrineControllers
 import VitrineLayers
 import VitrineViewCore
 
