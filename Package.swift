@@ -248,6 +248,7 @@ let rooms: [Room] = [
             "Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers",
         ],
         isTested: false),
+    Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"], isTested: false),
     Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"], isTested: false),
     Room(
         name: "BarSkins",
@@ -381,7 +382,7 @@ let reexports: [(name: String, uses: [String])] = [
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
-            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards",
+            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),

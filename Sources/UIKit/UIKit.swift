@@ -10,6 +10,7 @@
 @_exported public import VitrineCollectionControllers
 @_exported public import VitrineCollectionUI
 @_exported public import VitrineDiffable
+@_exported public import VitrineDiffableReferences
 @_exported public import VitrineFocus
 @_exported public import VitrineFoundationAdditions
 @_exported public import VitrineGeometry
