@@ -249,6 +249,13 @@ let rooms: [Room] = [
         ],
         isTested: false),
     Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"], isTested: false),
+    Room(
+        name: "Delegation",
+        uses: [
+            "FoundationAdditions", "Graphics", "Layers", "ViewCore", "Animators", "Menus", "Pickers", "TextKit", "TextInput", "SearchBars",
+            "Controllers", "CollectionUI", "Behaviors", "Paging", "Sharing",
+        ],
+        isTested: false),
     Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"], isTested: false),
     Room(
         name: "BarSkins",
@@ -383,6 +390,7 @@ let reexports: [(name: String, uses: [String])] = [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
             "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
+            "Delegation",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),

@@ -9,6 +9,7 @@
 @_exported public import VitrineBehaviors
 @_exported public import VitrineCollectionControllers
 @_exported public import VitrineCollectionUI
+@_exported public import VitrineDelegation
 @_exported public import VitrineDiffable
 @_exported public import VitrineDiffableReferences
 @_exported public import VitrineFocus
