@@ -267,6 +267,13 @@ let rooms: [Room] = [
     Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"], isTested: false),
     Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"], isTested: false),
     Room(
+        name: "Sundries",
+        uses: [
+            "Geometry", "Drawing", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers", "System", "CollectionUI",
+            "Tables", "Pointers",
+        ],
+        isTested: false),
+    Room(
         name: "Unavailable",
         uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"],
         isTested: false),
@@ -390,7 +397,7 @@ let reexports: [(name: String, uses: [String])] = [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
             "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
-            "Delegation",
+            "Delegation", "Sundries",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),

@@ -23,6 +23,7 @@
 @_exported public import VitrinePointers
 @_exported public import VitrineRuntime
 @_exported public import VitrineSharing
+@_exported public import VitrineSundries
 @_exported public import VitrineSystem
 @_exported public import VitrineTables
 @_exported public import VitrineTextLayers
