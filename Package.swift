@@ -249,6 +249,7 @@ let rooms: [Room] = [
         ],
         isTested: false),
     Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"], isTested: false),
+    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controllers"], isTested: false),
     Room(
         name: "Delegation",
         uses: [
@@ -397,7 +398,7 @@ let reexports: [(name: String, uses: [String])] = [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
             "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
-            "Delegation", "Sundries",
+            "Delegation", "Sundries", "Tabs",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),

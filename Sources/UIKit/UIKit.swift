@@ -26,6 +26,7 @@
 @_exported public import VitrineSundries
 @_exported public import VitrineSystem
 @_exported public import VitrineTables
+@_exported public import VitrineTabs
 @_exported public import VitrineTextLayers
 @_exported public import VitrineUnavailable
 @_exported public import VitrineViews
