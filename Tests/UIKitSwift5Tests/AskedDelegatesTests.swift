@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AskedDelegatesTests {
+    /// A delegate of much.
     private final class Everything: NSObject, UITabBarDelegate, UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate,
         CAAnimationDelegate, UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate
     {

@@ -7,6 +7,7 @@ import UIKit
 import Vitrine
 
 @MainActor @Suite struct ActivityTests {
+    /// A program without scenes.
     final class PlainDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         private(set) var calls: [String] = []

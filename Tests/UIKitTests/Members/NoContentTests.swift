@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct NoContentTests {
+    /// Says that nothing was found while it has no items.
     private final class List: UIViewController {
         var items: [String] = []
         private(set) var states: [UIContentUnavailableConfigurationState] = []
