@@ -282,6 +282,8 @@ let rooms: [Room] = [
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
+    Room(
+        name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"], isTested: false),
     Room(name: "ImageDiff", uses: ["Files", "Drawing", "XXHash", "ImageCoding", "AnimationCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(
@@ -398,7 +400,7 @@ let reexports: [(name: String, uses: [String])] = [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
             "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
-            "Delegation", "Sundries", "Tabs",
+            "Delegation", "Sundries", "Tabs", "PDFDocuments",
         ]
     ),
     ("FoundationExtras", ["FoundationAdditions"]),

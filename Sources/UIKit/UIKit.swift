@@ -19,6 +19,7 @@
 @_exported public import VitrineKeyboards
 @_exported public import VitrineLayers
 @_exported public import VitrineLists
+@_exported public import VitrinePDFDocuments
 @_exported public import VitrinePaging
 @_exported public import VitrinePointers
 @_exported public import VitrineRuntime
