@@ -24,7 +24,8 @@ import VitrineSymbols
     private let picture = UIImageView()
     private let sign = SignView()
     private let disc = UIView()
-    private let ground = UIImageView()
+    /// The picture behind the words; nil where there never was one.
+    private var ground: UIImageView?
     private var titleOffset = UIOffset.zero
     private var attributes: [NSAttributedString.Key: Any] = [:]
 
@@ -32,7 +33,7 @@ import VitrineSymbols
         self.item = item
         super.init(frame: .zero)
         disc.isUserInteractionEnabled = false
-        for view in [ground, disc, label, picture, sign] { addSubview(view) }
+        for view in [disc, label, picture, sign] { addSubview(view) }
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -64,7 +65,13 @@ import VitrineSymbols
         let state = isEnabled ? look?.normal : look?.disabled
         titleOffset = item.skin.titleOffset == .zero ? state?.titlePositionAdjustment ?? .zero : item.skin.titleOffset
         let backgrounds = item.skin.backgrounds
-        ground.image = backgrounds[isEnabled ? .normal : .disabled] ?? backgrounds[.normal] ?? state?.backgroundImage
+        let background = backgrounds[isEnabled ? .normal : .disabled] ?? backgrounds[.normal] ?? state?.backgroundImage
+        if background != nil, ground == nil {
+            let view = UIImageView()
+            insertSubview(view, at: 0)
+            ground = view
+        }
+        ground?.image = background
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
         colorText()
@@ -136,8 +143,8 @@ import VitrineSymbols
         let frame = pixelGrid.snapEdges(
             CGRect(x: bounds.midX - width / 2, y: bounds.midY - size.height / 2, width: width, height: size.height))
         label.frame = frame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
-        let height = ground.image?.size.height ?? 0
-        ground.frame = pixelGrid.snapEdges(CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height))
+        let height = ground?.image?.size.height ?? 0
+        ground?.frame = pixelGrid.snapEdges(CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height))
         let insets = item.imageInsets
         picture.frame = CGRect(
             x: frame.minX - insets.left, y: frame.minY - insets.top, width: frame.width + insets.horizontal,
