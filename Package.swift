@@ -270,8 +270,8 @@ let rooms: [Room] = [
     Room(
         name: "Sundries",
         uses: [
-            "Geometry", "Drawing", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers", "System", "CollectionUI",
-            "Tables", "Pointers",
+            "Geometry", "Observing", "Drawing", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers", "System",
+            "CollectionUI", "Tables", "Pointers",
         ],
         isTested: false),
     Room(

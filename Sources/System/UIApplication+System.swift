@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineControllers
+public import VitrineFoundationAdditions
 import VitrineGeometry
 import VitrineLayers
 public import VitrineViewCore
@@ -255,7 +256,16 @@ extension UIApplication {
     /// Without effect here: asks for another scene.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-    /// Without effect here: asks for a scene to go.
+    /// Unsupported: brings another scene to the front, or a new one; a program has the one that it was started with, which the error says.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        UIEnvironment.current.note(unsupported: UnsupportedSystemMember.sceneSessions)
+        errorHandler?(UISceneError(.multipleScenesNotSupported))
+    }
+
+    /// Unsupported: ends a scene; a program has the one that it was started with.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -265,6 +275,17 @@ extension UIApplication {
 
     /// Without effect here: sends an event of the delegate's on for state that is kept.
     public func ignoreSnapshotOnNextApplicationLaunch() {}
+}
+
+extension UIScene {
+    /// How a scene is to come to the front.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        /// The scene that asks for it.
+        open var requestingScene: UIScene?
+
+        public override init() { super.init() }
+    }
 }
 
 /// How a scene is to go.

@@ -184,3 +184,29 @@ import UIKit
         }
     }
 }
+
+@MainActor @Suite struct BarItemMembersTests {
+    @Test func `items in a group are left out together, and know their group`() {
+        UIEnvironment().run {
+            let items = ["One", "Two"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+            let group = UIBarButtonItemGroup.fixedGroup(items: items)
+            group.isHidden = true
+            #expect(items.allSatisfy { $0.isHidden && $0.buttonGroup === group })
+            items[0].preferredMenuElementOrder = .fixed
+            #expect(items[0].preferredMenuElementOrder == .fixed && items[1].preferredMenuElementOrder == .automatic)
+            let pan = UIPanGestureRecognizer()
+            pan.allowedScrollTypesMask = .all
+            #expect(pan.allowedScrollTypesMask == .all)
+        }
+    }
+
+    @Test func `another scene is refused, which is noted`() {
+        let environment = UIEnvironment()
+        environment.run {
+            var error: (any Error)?
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { error = $0 }
+            #expect((error as? UISceneError)?.code == .multipleScenesNotSupported)
+        }
+        #expect(environment.unsupportedMembers.map(\.name) == ["UIApplication.requestSceneSessionActivation"])
+    }
+}
