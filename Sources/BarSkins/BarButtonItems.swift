@@ -66,19 +66,11 @@ extension UIBarButtonItem {
 
     /// Unsupported: how far the picture behind the way back is moved up or down.
     public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        note(.backBackground)
+        note(.backBackgroundPosition)
     }
 
     /// How far the picture behind the way back is moved: not.
     public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
 
     private func note(_ member: UnsupportedBarMember) { UIEnvironment.current.note(unsupported: member) }
-}
-
-/// The members of bars that change nothing.
-enum UnsupportedBarMember: String, UnsupportedMemberTable {
-    case backBackground = "UIBarButtonItem.setBackButtonBackgroundImage: the way back has a sign and words, and no picture behind them"
-    case backgroundPosition =
-        "UIBarButtonItem.setBackgroundVerticalPositionAdjustment: the picture behind a button is in the middle of the bar"
-    case dictation = "UISearchBar.isLookToDictateEnabled: nothing is dictated"
 }

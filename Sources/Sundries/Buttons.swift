@@ -99,7 +99,7 @@ extension UIButton {
         get { words.shines }
         set {
             words.shines = newValue
-            if newValue { environment.note(unsupported: UnsupportedSundry.glow) }
+            if newValue { environment.note(unsupported: UnsupportedSundryMember.glow) }
         }
     }
 
@@ -116,14 +116,4 @@ extension UIButton {
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button
     }
-}
-
-/// Members that change nothing.
-enum UnsupportedSundry: String, UnsupportedMemberTable {
-    case glow = "UIButton.showsTouchWhenHighlighted: a finger on a button makes it glow no more"
-    case symbolEffects = "UIImageView.addSymbolEffect: symbols do not move"
-    case dynamicRange = "preferredImageDynamicRange, preferredDynamicRange: colours go from black to white"
-    case curl = "UIView.AnimationOptions.transitionCurlUp, transitionCurlDown: no page is curled; the view fades"
-    case mainMenu = "UIMenuSystem.main: there is no bar of menus"
-    case vibrancy = "UILabel.preferredVibrancy: text has its colour alone"
 }

@@ -44,7 +44,7 @@ extension UIImageView {
         get { answers?.others["dynamicRange"] as? UIImage.DynamicRange ?? .unspecified }
         set {
             answering.others["dynamicRange"] = newValue
-            if newValue == .high { environment.note(unsupported: UnsupportedSundry.dynamicRange) }
+            if newValue == .high { environment.note(unsupported: UnsupportedSundryMember.dynamicRange) }
         }
     }
 

@@ -173,7 +173,7 @@ public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) ->
 
 extension UIImageView {
     private func moves(_ effect: any SymbolEffect, _ completion: UISymbolEffectCompletion?) {
-        environment.note(unsupported: UnsupportedSundry.symbolEffects)
+        environment.note(unsupported: UnsupportedSundryMember.symbolEffects)
         completion?(UISymbolEffectCompletionContext(isFinished: true, effect: effect, sender: self))
     }
 

@@ -72,7 +72,7 @@ extension UIMenu.Identifier {
 
 /// The menus of a program.
 ///
-/// Unsupported as far as anybody sees: there is no bar of menus. `rebuiltMenu` is what it would show.
+/// There is no bar that shows them: `rebuiltMenu(from:)` is what it would show.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     /// The menus of the bar.
@@ -80,8 +80,8 @@ open class UIMenuSystem: NSObject {
     /// The menus that come up over what is pressed: as the bar's.
     public static var context: UIMenuSystem { main }
 
-    /// Has responders change the menus anew, which happens when somebody asks for them.
-    open func setNeedsRebuild() { UIEnvironment.current.note(unsupported: UnsupportedSundry.mainMenu) }
+    /// Unsupported: has responders change the menus anew, which happens when somebody asks for them.
+    open func setNeedsRebuild() { UIEnvironment.current.note(unsupported: UnsupportedSundryMember.mainMenu) }
 
     /// Has the commands of the menus be asked anew whether they can be used.
     open func setNeedsRevalidate() {}

@@ -89,12 +89,12 @@ extension UIView {
 
 extension UIView.AnimationOptions {
     /// Unsupported: a page is turned up; the view fades.
-    @MainActor public static var transitionCurlUp: UIView.AnimationOptions { curl }
+    @MainActor public static var transitionCurlUp: UIView.AnimationOptions { curl(.curlUp) }
     /// Unsupported: a page is turned down; the view fades.
-    @MainActor public static var transitionCurlDown: UIView.AnimationOptions { curl }
+    @MainActor public static var transitionCurlDown: UIView.AnimationOptions { curl(.curlDown) }
 
-    @MainActor private static var curl: UIView.AnimationOptions {
-        UIEnvironment.current.note(unsupported: UnsupportedSundry.curl)
+    @MainActor private static func curl(_ member: UnsupportedSundryMember) -> UIView.AnimationOptions {
+        UIEnvironment.current.note(unsupported: member)
         return .transitionCrossDissolve
     }
 }
@@ -131,7 +131,7 @@ extension UILabel {
         get { answers?.others["vibrancy"] as? UILabelVibrancy ?? .none }
         set {
             answering.others["vibrancy"] = newValue
-            if newValue == .automatic { environment.note(unsupported: UnsupportedSundry.vibrancy) }
+            if newValue == .automatic { environment.note(unsupported: UnsupportedSundryMember.vibrancy) }
         }
     }
 

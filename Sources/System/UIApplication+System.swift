@@ -256,7 +256,7 @@ extension UIApplication {
     /// Without effect here: asks for another scene.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-    /// Unsupported: brings another scene to the front, or a new one; a program has the one that it was started with, which the error says.
+    /// Without effect here: brings another scene to the front, or a new one; a program has the one that it was started with, which the error says.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -265,7 +265,7 @@ extension UIApplication {
         errorHandler?(UISceneError(.multipleScenesNotSupported))
     }
 
-    /// Unsupported: ends a scene; a program has the one that it was started with.
+    /// Without effect here: asks for a scene to go; a program has the one that it was started with.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {

@@ -87,9 +87,7 @@ extension UITabBarController {
     /// A tab by its identifier; nil where there is none.
     public func tab(forIdentifier identifier: String) -> UITab? { holder.tabs.tab(identifier) }
 
-    /// Whether tabs are in a sidebar too.
-    ///
-    /// Unsupported: they are in the bar.
+    /// Unsupported: whether tabs are in a sidebar too; they are in the bar.
     public var mode: Mode {
         get { holder.mode }
         set {
@@ -143,9 +141,4 @@ extension UITabBarController {
 
         override init() { super.init() }
     }
-}
-
-/// The members of tab bar controllers that change nothing.
-enum UnsupportedTabMember: String, UnsupportedMemberTable {
-    case sidebar = "UITabBarController.mode: tabs are in the bar, and there is no sidebar"
 }

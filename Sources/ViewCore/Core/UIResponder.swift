@@ -163,7 +163,7 @@ open class UIResponder: NSObject, SelectorTable, nonisolated AssociationOwner {
     /// Changes the menus of the program; called by `UIMenuSystem` alone, does nothing by default.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Unsupported: told when a guess of a touch becomes known, as a pencil's; no touch is a guess here.
+    /// Told when a guess of a touch becomes known, as a pencil's; never called, as no touch is a guess here.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: Focus

@@ -169,7 +169,7 @@ import UIKit
             view.setSymbolImage(heart, contentTransition: .replace.downUp)
             #expect(view.image === heart && ended == 1)
         }
-        #expect(environment.unsupportedMembers.map(\.name) == ["UIImageView.addSymbolEffect"])
+        #expect(environment.unsupportedMembers.map(\.name) == ["UIImageView.addSymbolEffect(_:options:animated:completion:)"])
     }
 
     @Test func `a segment is given another action, and is found by it`() {
