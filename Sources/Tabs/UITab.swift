@@ -44,9 +44,7 @@ open class UITab: NSObject, Identifiable {
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
 
-    /// Creates a tab.
-    ///
-    /// - Parameter viewControllerProvider: makes the controller when it is first asked for; nil is a tab that leads to what its group does.
+    /// Creates a tab, whose provider makes the controller when it is first asked for; without one it leads nowhere by itself.
     public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
         super.init()
