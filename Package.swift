@@ -262,7 +262,7 @@ let rooms: [Room] = [
         name: "BarSkins",
         uses: [
             "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers",
-            "System",
+            "Keyboards",
         ],
         isTested: false),
     Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"], isTested: false),

@@ -6,8 +6,8 @@ import Foundation
 public import VitrineControllers
 import VitrineControls
 import VitrineGeometry
+import VitrineKeyboards
 import VitrineLayers
-import VitrineSystem
 public import VitrineViewCore
 
 extension UINavigationController {
