@@ -81,6 +81,11 @@ extension UIFontMetrics {
         limited(scaledFont(for: font), maximumPointSize)
     }
 
+    /// A font as large as the text size of traits asks for.
+    @preconcurrency @MainActor public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded())
+    }
+
     /// A font as large as the text size of traits asks for, but no larger than given.
     @preconcurrency @MainActor public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?

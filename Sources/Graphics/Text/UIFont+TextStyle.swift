@@ -109,21 +109,4 @@ public final class UIFontMetrics: NSObject, Sendable {
     @preconcurrency @MainActor public func scaledFont(for font: UIFont) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize).rounded())
     }
-
-    /// A font as it grows with the text size of the traits.
-    @preconcurrency @MainActor public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits ?? .current).rounded())
-    }
-
-    /// A font as it grows with the current text size, up to a size in points; 0 is without bound.
-    @preconcurrency @MainActor public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
-    }
-
-    /// A font as it grows with the text size of the traits, up to a size in points; 0 is without bound.
-    @preconcurrency @MainActor
-    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?) -> UIFont {
-        let scaled = scaledFont(for: font, compatibleWith: traits)
-        return maximumPointSize > 0 && scaled.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : scaled
-    }
 }
