@@ -12,13 +12,24 @@ struct Room {
     var uses: [String] = []
     var products: [Target.Dependency] = []
     var callsC = false
-    var isTested = true
+    /// Whether it has tests of its own: the tests of rooms above go through those that have none.
+    var isTested: Bool { !untested.contains(name) }
     /// Modules of their own that its tests use.
     var supportInTests: [String] = []
     /// What its tests use beside the room and what it uses: rooms whose classes files name.
     var usesInTests: [String] = []
     var resources: [Resource] = []
 }
+
+/// The rooms that others test.
+let untested = Set(
+    """
+    Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
+    Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
+    Graphics Hyphen JPEG Keyboards Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers Placeholders Pointers \
+    Porting Quartz2D Responding Reviewing Runtime SearchBars Sharing SnapshotKinds Sundries System Tabs TextDrawing TextInput TextKit \
+    TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
+    """.split(separator: " ").map(String.init))
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
@@ -59,9 +70,9 @@ let rooms: [Room] = [
     Room(name: "Files"),
     Room(name: "Geometry"),
     Room(name: "Properties"),
-    Room(name: "UniformTypes", isTested: false),
-    Room(name: "Observing", isTested: false),
-    Room(name: "FoundationAdditions", isTested: false),
+    Room(name: "UniformTypes"),
+    Room(name: "Observing"),
+    Room(name: "FoundationAdditions"),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
@@ -69,22 +80,22 @@ let rooms: [Room] = [
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Input", uses: ["Geometry", "Timeline"]),
     Room(name: "Dynamics"),
-    Room(name: "SnapshotKinds", isTested: false),
+    Room(name: "SnapshotKinds"),
     Room(name: "Drawing", uses: ["Geometry"]),
-    Room(name: "Environment", uses: ["Geometry"], isTested: false),
-    Room(name: "Quartz2D", uses: ["Geometry", "Drawing"], isTested: false),
+    Room(name: "Environment", uses: ["Geometry"]),
+    Room(name: "Quartz2D", uses: ["Geometry", "Drawing"]),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
-    Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
-    Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
-    Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim"], callsC: true, isTested: false),
-    Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
-    Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
-    Room(name: "GIF", uses: ["CGIFShim"], callsC: true, isTested: false),
-    Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
-    Room(name: "Hyphen", uses: ["CHyphen"], callsC: true, isTested: false),
+    Room(name: "Cairo", uses: ["CCairo"], callsC: true),
+    Room(name: "Pango", uses: ["CPango"], callsC: true),
+    Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim"], callsC: true),
+    Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true),
+    Room(name: "WebP", uses: ["CWebP"], callsC: true),
+    Room(name: "GIF", uses: ["CGIFShim"], callsC: true),
+    Room(name: "XXHash", uses: ["CXXHash"], callsC: true),
+    Room(name: "Hyphen", uses: ["CHyphen"], callsC: true),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
-    Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "WebP", "GIF", "ImageCoding"], isTested: false),
+    Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "WebP", "GIF", "ImageCoding"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "VectorImages", uses: ["CVectorImages", "Geometry", "Drawing", "ImageCoding"], callsC: true),
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
@@ -96,13 +107,11 @@ let rooms: [Room] = [
         name: "Graphics",
         uses: [
             "Files", "Geometry", "Assets", "Drawing", "Environment", "Quartz2D", "Typography", "ImageCoding", "VectorImages", "Symbols",
-        ],
-        isTested: false),
-    Room(name: "Responding", isTested: false),
+        ]),
+    Room(name: "Responding"),
     Room(
         name: "TextDrawing",
-        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"],
-        isTested: false),
+        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
     Room(
         name: "ViewCore",
         uses: [
@@ -117,82 +126,70 @@ let rooms: [Room] = [
             "Controls",
             "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "System", "Views",
         ]),
-    Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
-    Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
-    Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"], isTested: false),
-    Room(name: "Formats", uses: ["Geometry", "Layers", "Graphics", "ViewCore"], isTested: false),
-    Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
+    Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"]),
+    Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"]),
+    Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"]),
+    Room(name: "Formats", uses: ["Geometry", "Layers", "Graphics", "ViewCore"]),
+    Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"]),
     Room(
         name: "Menus",
-        uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"],
-        isTested: false),
+        uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"]),
     Room(
         name: "DragAndDrop",
-        uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"],
-        isTested: false),
+        uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"]),
     Room(
         name: "Controls",
         uses: [
             "Geometry", "Properties", "Observing", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers",
             "ViewCore", "Menus", "DragAndDrop",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "ValueControls",
         uses: [
             "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Pickers",
         uses: [
             "Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
             "ValueControls",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "TextKit",
-        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"],
-        isTested: false),
+        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
     Room(
         name: "TextInput",
         uses: [
             "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus",
             "DragAndDrop", "Controls", "Observing",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "SearchBars",
         uses: [
             "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
             "ValueControls", "TextInput",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Controllers",
         uses: [
             "Files", "FoundationAdditions", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers",
             "ViewCore", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "System",
         uses: [
             "Files", "FoundationAdditions", "Geometry", "Graphics", "Layers", "ViewCore", "Fingers", "Menus", "Controls", "TextInput",
             "Controllers",
-        ],
-        isTested: false),
+        ]),
     Room(
-        name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"],
-        isTested: false),
+        name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"]),
     Room(
         name: "Views",
         uses: [
             "Pickers", "ViewCore", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
-        ],
-        isTested: false),
-    Room(name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"], isTested: false),
+        ]),
+    Room(name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"]),
     Room(
         name: "CollectionUI",
         uses: [
@@ -200,9 +197,9 @@ let rooms: [Room] = [
             "Symbols", "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Views", "Diffable", "Behaviors", "CollectionControllers"]),
-    Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"], isTested: false),
+    Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"]),
     Room(name: "Behaviors", uses: ["Geometry", "Dynamics", "Drawing", "Layers", "ViewCore", "CollectionUI"]),
-    Room(name: "CollectionControllers", uses: ["ViewCore", "Menus", "DragAndDrop", "Controllers", "CollectionUI"], isTested: false),
+    Room(name: "CollectionControllers", uses: ["ViewCore", "Menus", "DragAndDrop", "Controllers", "CollectionUI"]),
     Room(
         name: "Lists",
         uses: [
@@ -222,68 +219,59 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "Drawing", "Graphics", "Responding", "Layers", "ViewCore", "Controls", "ValueControls", "Pickers", "TextInput",
             "SearchBars", "Controllers", "Accessibility", "CollectionUI", "Lists", "Tables",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Keyboards",
         uses: [
             "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
             "Tables",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Appearance",
         uses: [
             "Geometry", "Layers", "ViewCore", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
             "Tables",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Paging",
-        uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers"],
-        isTested: false),
+        uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers"]),
     Room(
         name: "Sharing",
         uses: [
             "Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers",
-        ],
-        isTested: false),
-    Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"], isTested: false),
-    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controllers"], isTested: false),
+        ]),
+    Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"]),
+    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controllers"]),
     Room(
         name: "Delegation",
         uses: [
             "FoundationAdditions", "Graphics", "Layers", "ViewCore", "Animators", "Menus", "Pickers", "TextKit", "TextInput", "SearchBars",
             "Controllers", "CollectionUI", "Behaviors", "Paging", "Sharing",
-        ],
-        isTested: false),
-    Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"], isTested: false),
+        ]),
+    Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"]),
     Room(
         name: "BarSkins",
         uses: [
             "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers",
             "Keyboards",
-        ],
-        isTested: false),
-    Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"], isTested: false),
-    Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"], isTested: false),
+        ]),
+    Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"]),
+    Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"]),
     Room(
         name: "Sundries",
         uses: [
             "Geometry", "Observing", "Drawing", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers", "System",
             "CollectionUI", "Tables", "Pointers",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Unavailable",
-        uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"],
-        isTested: false),
-    Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"], isTested: false),
+        uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"]),
+    Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
     Room(
-        name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"], isTested: false),
+        name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"]),
     Room(name: "ImageDiff", uses: ["Files", "Drawing", "XXHash", "ImageCoding", "AnimationCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(
@@ -310,8 +298,7 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI", "Tables", "Output",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Scene",
         uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds"]),
@@ -327,8 +314,7 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "ImageCoding",
             "Symbols", "Layers", "ViewCore", "Views", "Scene",
-        ],
-        isTested: false),
+        ]),
     Room(
         name: "Stage",
         uses: [
@@ -369,14 +355,12 @@ let rooms: [Room] = [
     Room(
         name: "Console",
         uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"],
-        products: [argumentParser],
-        isTested: false),
+        products: [argumentParser]),
     Room(
         name: "Reviewing",
         uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Console"],
-        products: [argumentParser] + flyingFox,
-        isTested: false),
-    Room(name: "Porting", uses: ["Console"], products: [argumentParser], isTested: false),
+        products: [argumentParser] + flyingFox),
+    Room(name: "Porting", uses: ["Console"], products: [argumentParser]),
     Room(
         name: "Arguments",
         uses: [
@@ -384,8 +368,7 @@ let rooms: [Room] = [
             "Stage", "Specification", "Capture", "Console",
         ],
         products: [argumentParser],
-        callsC: true,
-        isTested: false),
+        callsC: true),
 ]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.

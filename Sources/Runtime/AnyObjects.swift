@@ -87,13 +87,13 @@ public struct AnyValue {
 /// How many bytes an object of a class takes: those of a reference, since Swift does not say.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int { cls == nil ? 0 : MemoryLayout<UnsafeRawPointer>.size }
 
-/// A class that is made while the program runs: none (runtime.exchange).
+/// A class that is made while the program runs: none (runtime.methods-stay).
 public func objc_allocateClassPair(_ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int) -> AnyClass? { nil }
 
-/// Makes such a class known: nothing is done, since there is none (runtime.exchange).
+/// Makes such a class known: nothing is done, since there is none (runtime.methods-stay).
 public func objc_registerClassPair(_ cls: AnyClass) {}
 
-/// The variables of a class: none, since Swift does not list them (runtime.exchange).
+/// The variables of a class: none, since Swift does not list them (runtime.methods-stay).
 public func class_copyIvarList(_ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<Ivar>? {
     outCount?.pointee = 0
     return nil

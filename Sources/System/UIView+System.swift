@@ -5,7 +5,6 @@
 public import Foundation
 public import VitrineControllers
 public import VitrineGeometry
-public import VitrineGraphics
 import VitrineLayers
 public import VitrineViewCore
 
@@ -177,32 +176,4 @@ extension UITraitCollection {
         guard let trait else { return true }
         return UITraitCollection(traitsFrom: [self, trait]).isEqual(self)
     }
-}
-
-extension UIImage {
-    /// How bright a picture may become beside what is around it.
-    public enum DynamicRange: Int, Hashable, Sendable {
-        /// As the system says.
-        case unspecified = -1
-        /// No brighter than white.
-        case standard
-        /// A little brighter.
-        case constrainedHigh
-        /// As bright as the screen can.
-        case high
-    }
-
-    /// Whether some of it is brighter than white: never, since pixels end there.
-    public var isHighDynamicRange: Bool { false }
-}
-
-extension UIImageView {
-    /// How bright the picture may become; kept, since pixels end at white.
-    public var preferredImageDynamicRange: UIImage.DynamicRange {
-        get { layer.value(forKey: "preferredImageDynamicRange") as? UIImage.DynamicRange ?? .unspecified }
-        set { layer.setValue(newValue, forKey: "preferredImageDynamicRange") }
-    }
-
-    /// How bright it may become now: no brighter than white.
-    public var imageDynamicRange: UIImage.DynamicRange { .standard }
 }

@@ -5,11 +5,11 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct AnyObjectTests {
-    final class Told: NSObject, UITextFieldDelegate {
-        func textFieldDidEndEditing(_ textField: UITextField) {}
-    }
+private final class Told: NSObject, UITextFieldDelegate {
+    func textFieldDidEndEditing(_ textField: UITextField) {}
+}
 
+@MainActor @Suite struct AnyObjectTests {
     // As ported sources call them: a macro cannot take the module's name apart.
     private func answers(_ object: Any, to selector: Selector) -> Bool { UIKit.responds(object, to: selector) }
     private func isOfKind(_ object: Any, of type: AnyClass) -> Bool { UIKit.isKind(object, of: type) }

@@ -72,7 +72,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open var canCancelContentTouches = true
     /// Unsupported: whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true { didSet { if !scrollsToTop { note(.scrollsToTop) } } }
-    /// What scrolling does to the keyboard (keys.dismissal); unsupported: a drag that takes it along.
+    /// Unsupported: a drag that takes the keyboard along; `onDrag` ends editing (keys.dismissal).
     open var keyboardDismissMode = KeyboardDismissMode.none {
         didSet { if keyboardDismissMode != .none, !keyboardDismissMode.endsEditingOnDrag { note(.keyboardDismissMode) } }
     }
