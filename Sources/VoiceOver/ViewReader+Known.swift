@@ -112,9 +112,12 @@ extension ViewReader {
 
     // MARK: Collection views
 
-    /// What is in sight of a collection view, in the order of its index paths, then its other views.
+    /// What is in sight of a collection view, in the order of its index paths, those of rows that scroll among them, then its other views.
     private func elements(of list: UICollectionView) -> [HeardNode] {
-        let seen = list.subviews.compactMap { $0 as? UICollectionReusableView }.filter { $0.frame.intersects(list.bounds) }
+        let rows = list.subviews.filter { $0 is UIScrollView && $0.subviews.contains { $0 is UICollectionReusableView } }
+        let seen = (list.subviews + rows.flatMap(\.subviews)).compactMap { $0 as? UICollectionReusableView }.filter {
+            list.convert($0.bounds, from: $0).intersects(list.bounds)
+        }
         func rank(_ view: UICollectionReusableView) -> (Int, Int, Int) {
             guard let element = view.displayElement else { return (.max, 0, 0) }
             let isFooter = element.kind == UICollectionView.elementKindSectionFooter
@@ -122,7 +125,7 @@ extension ViewReader {
         }
         let ranked = seen.sorted { rank($0) < rank($1) }
         let known = Set(list.subviews.compactMap { ($0 as? UICollectionReusableView).map(ObjectIdentifier.init) })
-        let others = list.subviews.filter { !known.contains(ObjectIdentifier($0)) }
+        let others = list.subviews.filter { view in !known.contains(ObjectIdentifier(view)) && !rows.contains { $0 === view } }
         return (ranked + others).map { HeardNode.group(nodes(of: $0), order: .byPlace) }
     }
 

@@ -162,6 +162,32 @@ import Vitrine
                 """)
     }
 
+    @Test func `rows that scroll are heard where their section stands`() {
+        let layout = UICollectionViewCompositionalLayout { section, _ in
+            let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(60))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let result = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+            if section == 0 { result.orthogonalScrollingBehavior = .continuous }
+            return result
+        }
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        let cell = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, text in
+            let label = UILabel(frame: cell.bounds)
+            label.text = text
+            cell.contentView.addSubview(label)
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) { list, path, text in
+            list.dequeueConfiguredReusableCell(using: cell, for: path, item: text)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(["a", "b"], toSection: 0)
+        snapshot.appendItems(["c", "d"], toSection: 1)
+        source.apply(snapshot, animatingDifferences: false)
+        list.layoutIfNeeded()
+        #expect(list.heardElements.map(\.label) == ["a", "b", "c", "d"])
+    }
+
     @Test func `what is presented hides what it covers`() {
         let root = UIViewController()
         root.view.addSubview(label("Below", 20, 200, width: 100))
