@@ -18,6 +18,7 @@ class Watcher: NSObject {
 
 extension UICollectionViewCell {
     
+    
 }
 
 extension CGFloat {

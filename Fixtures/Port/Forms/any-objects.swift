@@ -17,6 +17,7 @@ class Watcher: NSObject {
 
 extension UICollectionViewCell {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    override var canBecomeFirstResponder: Bool { true }
 }
 
 extension CGFloat {

@@ -35,3 +35,21 @@ func describe(_ screen: Screen) -> String {
     if let preview = screen.preview { return "\(preview)" }
     return "nothing"
 }
+
+class Item: NSObject {
+    let name: String
+    let length: Double
+
+    init(name: String, asset: [String: Any]) {
+        self.name = name
+        length = AVAsset(url: URL(fileURLWithPath: name)).duration.seconds
+        super.init()
+    }
+
+    init(name: String) {
+        self.name = name
+        length = 0
+        super.init()
+        print(AVAsset.self)
+    }
+}

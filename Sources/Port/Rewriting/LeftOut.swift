@@ -53,15 +53,14 @@ struct LeftOut {
         var unknown: [String: [String]] = [:]
         for (number, units) in parts.enumerated() where isTouched[number] {
             let missing = imports[number].filter(isAbsent)
-            let isForeign = missing.contains { Frameworks.beginnings[$0] == nil }
+            let strangers = missing.filter { Frameworks.beginnings[$0] == nil }
             for name in Set(units.flatMap(\.allNames)) where !known.has(name) {
                 let own = missing.filter { isOf($0, name) }
                 let likely = own.isEmpty ? frameworks.filter { isOf($0, name) } : own
-                guard isForeign || !likely.isEmpty else { continue }
+                guard !strangers.isEmpty || !likely.isEmpty else { continue }
                 absent[name] = likely.isEmpty ? missing : likely
             }
-            guard isForeign else { continue }
-            let strangers = missing.filter { Frameworks.beginnings[$0] == nil }
+            guard !strangers.isEmpty else { continue }
             for name in Set(units.flatMap(\.allReached)) where !known.has(name) && !Self.isFixed(name) { unknown[name] = strangers }
         }
         var spreading = Spreading(parts, outside, absent, unknown)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import SwiftSyntax
+import Synchronization
 
 /// What one module's sources are rewritten by.
 ///
@@ -34,17 +34,16 @@ struct Module: @unchecked Sendable {
     let beside: Beside
 
     /// Names that are gathered when the first one asks.
-    final class Beside: @unchecked Sendable {
-        private let lock = NSLock()
-        private let gather: () -> KnownNames
-        private var gathered: KnownNames?
+    final class Beside: Sendable {
+        private let gather: @Sendable () -> KnownNames
+        private let gathered = Mutex<KnownNames?>(nil)
 
-        init(_ gather: @escaping () -> KnownNames) { self.gather = gather }
+        init(_ gather: @escaping @Sendable () -> KnownNames) { self.gather = gather }
 
         var names: KnownNames {
-            lock.withLock {
-                let names = gathered ?? gather()
-                gathered = names
+            gathered.withLock { kept in
+                let names = kept ?? gather()
+                kept = names
                 return names
             }
         }
@@ -52,8 +51,7 @@ struct Module: @unchecked Sendable {
 
     init(
         name: String, files: [SourceText], modules: Set<String>, defined: Set<String>, surface: KnownNames, elsewhere: Set<String> = [],
-        bundles: Bundles = .none,
-        beside: @escaping () -> KnownNames = { KnownNames() }
+        bundles: Bundles = .none, beside: @escaping @Sendable () -> KnownNames = { KnownNames() }
     ) {
         let beside = Beside(beside)
         (self.name, self.modules, self.surface, self.bundles, self.beside) = (name, modules, surface, bundles, beside)
@@ -222,6 +220,9 @@ final class Rewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.names.first, leaveOutForeignOverride(node, node.modifiers, named: name) {
+            return .skipChildren
+        }
         declareAnew(node)
         tellObservers(node)
         connect(node)

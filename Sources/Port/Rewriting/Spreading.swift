@@ -48,9 +48,7 @@ struct Spreading {
         requirements = Requirements(parts, outside)
         gone = parts.map { _ in [] }
         for unit in parts.joined().flatMap(\.everything) {
-            for name in unit.children.isEmpty ? unit.declaredTypes : Array(unit.declaredTypes.prefix(1)) {
-                typesLeft[name, default: 0] += 1
-            }
+            for name in unit.ownTypes { typesLeft[name, default: 0] += 1 }
             for name in unit.allMemberNames {
                 membersLeft[name, default: 0] += 1
                 if let owner = unit.owner { ownLeft[owner, default: [:]][name, default: 0] += 1 }
@@ -146,7 +144,7 @@ struct Spreading {
     private mutating func remove(_ unit: Unit) {
         for part in unit.stillThere {
             part.isGone = true
-            for name in part.children.isEmpty ? part.declaredTypes : Array(part.declaredTypes.prefix(1)) {
+            for name in part.ownTypes {
                 typesLeft[name, default: 1] -= 1
                 if typesLeft[name] == 0, absent[name] == nil, !outside.types.contains(name) { absent[name] = [] }
             }
@@ -178,7 +176,7 @@ struct Spreading {
 
     private func cut(_ body: Body, of unit: Unit) -> Cut? {
         let locals = body.uses.locals.union(unit.signature.locals)
-        guard let cause = cause(in: body.uses, of: unit, locals: locals) else { return nil }
+        guard let replacement = body.replacement, let cause = cause(in: body.uses, of: unit, locals: locals) else { return nil }
         var lost: Set<String> = []
         var spans: [Range<Int>] = []
         for statement in body.statements {
@@ -186,7 +184,9 @@ struct Spreading {
                 self.cause(in: statement.uses, of: unit, locals: locals) != nil
                 || (statement.uses.members + statement.uses.types).contains { lost.contains($0.name) }
             guard isTouched else { continue }
-            guard statement.isRemovable else {
+            // A property that is there has to have a value when an initializer ends.
+            let isNecessary = unit.isInitializer && statement.assigned.map { !isGone($0, of: unit.owner) } == true
+            guard statement.isRemovable, !isNecessary else {
                 spans = []
                 break
             }
@@ -197,24 +197,23 @@ struct Spreading {
             let count = spans.count == 1 ? "a statement" : "\(spans.count) statements"
             return Cut(spans: spans, said: "\(count) of \(unit.title) \(spans.count == 1 ? "is" : "are") left out", cause: cause)
         }
-        var cut = Cut(spans: [body.span], keepsBraces: true, said: "\(unit.title) ends the program when it is called", cause: cause)
         let inside = body.span.lowerBound + 1
-        switch body.replacement {
-        case .nothing?: return Cut(spans: [body.span], keepsBraces: true, said: "\(unit.title) does nothing", cause: cause)
-        case .inside(let text)?:
+        switch replacement {
+        case .nothing: return Cut(spans: [body.span], keepsBraces: true, said: "\(unit.title) does nothing", cause: cause)
+        case .inside(let text):
             return Cut(
                 spans: [body.span], written: (inside..<inside, " \(text) "), keepsBraces: true,
                 said: "\(unit.title) is there without its content", cause: cause)
-        case .value(let text)?:
+        case .value(let text):
             return Cut(
                 spans: [body.span], written: (body.span.lowerBound..<inside, text), said: "\(unit.title) is there without its value",
                 cause: cause)
-        case .stop?, nil:
-            cut.written = (
-                inside..<inside,
-                " fatalError(\"\(unit.title.filter { $0 != "\"" && $0 != "\\" }) needs '\(cause.name)', which is not here\") "
-            )
-            return cut
+        case .stop:
+            let title = unit.title.filter { $0 != "\"" && $0 != "\\" }
+            return Cut(
+                spans: [body.span],
+                written: (inside..<inside, " fatalError(\"\(title) needs '\(cause.name)', which is not here\") "), keepsBraces: true,
+                said: "\(unit.title) ends the program when it is called", cause: cause)
         }
     }
 }

@@ -43,6 +43,8 @@ struct Body {
         let uses: Uses
         let isRemovable: Bool
         let declared: [String]
+        /// The property that it gives a value.
+        var assigned: String?
     }
 
     let span: Range<Int>
@@ -89,6 +91,8 @@ final class Unit: @unchecked Sendable {
 
     init(_ title: String, _ span: Range<Int>, owner: String?) { (self.title, self.span, self.owner) = (title, span, owner) }
 
+    /// The types that it declares by itself, without those of its parts.
+    var ownTypes: [String] { children.isEmpty ? declaredTypes : Array(declaredTypes.prefix(1)) }
     /// The names of types in it and in its parts, and what looks like one after a point.
     var allNames: [String] {
         ([signature] + bodies.map(\.uses)).flatMap { $0.types + $0.reached.filter { $0.name.first?.isUppercase == true } }.map(\.name)
@@ -268,11 +272,13 @@ struct UnitFinder {
     }
 
     private func body(_ block: CodeBlockSyntax, isVoid: Bool, type: TypeSyntax?, isOverride: Bool) -> Body {
+        guard !isVoid else {
+            let statements = block.statements.map { statement($0) }
+            let inside = statements.reduce(into: Uses()) { $0.add($1.uses) }
+            return Body(span: block.span, uses: inside, statements: statements, replacement: .nothing)
+        }
         var found = Body(span: block.span, uses: uses(block))
-        if isVoid {
-            found.statements = block.statements.map { statement($0) }
-            found.replacement = .nothing
-        } else if let type, type.isView {
+        if let type, type.isView {
             found.replacement = .inside("EmptyView()")
         } else if !isOverride, type?.isOpaque != true {
             found.replacement = .stop
@@ -294,20 +300,49 @@ struct UnitFinder {
             let isBranch = item.item.as(ExpressionStmtSyntax.self) != nil || item.item.is(ForStmtSyntax.self)
             isRemovable = isBranch && !Leaving.isIn(item)
         }
-        return Body.Statement(span: item.span, uses: inside, isRemovable: isRemovable, declared: declared)
+        if Initializing.isIn(item) { isRemovable = false }
+        return Body.Statement(span: item.span, uses: inside, isRemovable: isRemovable, declared: declared, assigned: assigned(by: item))
+    }
+
+    /// `x` of `x = …` and of `self.x = …`.
+    private func assigned(by item: CodeBlockItemSyntax) -> String? {
+        guard let sequence = item.item.as(SequenceExprSyntax.self)?.elements,
+            sequence.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+            let left = sequence.first
+        else { return nil }
+        if let access = left.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
+            return access.declName.baseName.bare
+        }
+        return left.as(DeclReferenceExprSyntax.self)?.baseName.bare
     }
 }
 
-/// Whether a statement returns, throws or calls an initializer of the class above.
-private final class Leaving: SyntaxVisitor {
-    private var isFound = false
+/// Looks for something in a statement, outside of closures and functions in it.
+private class Looking: SyntaxVisitor {
+    var isFound = false
+
+    required init() { super.init(viewMode: .sourceAccurate) }
 
     static func isIn(_ node: some SyntaxProtocol) -> Bool {
-        let visitor = Leaving(viewMode: .sourceAccurate)
+        let visitor = Self()
         visitor.walk(node)
         return visitor.isFound
     }
 
+    override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Whether a statement calls another initializer, without which there is no object.
+private final class Initializing: Looking {
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "init", ["super", "self"].contains(node.base?.trimmedDescription) { isFound = true }
+        return .visitChildren
+    }
+}
+
+/// Whether a statement returns or throws.
+private final class Leaving: Looking {
     override func visit(_: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
         isFound = true
         return .skipChildren
@@ -316,8 +351,6 @@ private final class Leaving: SyntaxVisitor {
         isFound = true
         return .skipChildren
     }
-    override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension Uses {
@@ -344,7 +377,7 @@ extension TypeSyntax {
 
 extension PatternSyntax {
     /// The names that a pattern declares.
-    fileprivate var names: [String] {
+    var names: [String] {
         if let name = self.as(IdentifierPatternSyntax.self)?.identifier.bare { return [name] }
         return self.as(TuplePatternSyntax.self)?.elements.flatMap { $0.pattern.names } ?? []
     }
