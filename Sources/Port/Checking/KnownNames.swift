@@ -16,10 +16,9 @@ struct KnownNames: Codable {
     var superclasses: [String: String] = [:]
     /// Initializers that subclasses have to have, by their labels.
     var required: [String: [[String]]] = [:]
-    /// What protocols ask for, as functions are called with their labels, and the protocols that they refine.
-    var requirements: [String: Set<String>] = [:]
+    /// The protocols that protocols refine.
     var refined: [String: [String]] = [:]
-    /// All that protocols ask for, by names and by names with labels, and what extensions of theirs give.
+    /// What protocols ask for, properties by their names and functions with their labels, and what extensions of theirs give.
     var asked: [String: Set<String>] = [:]
     var given: [String: Set<String>] = [:]
     /// Types, functions and constants of the library, which a file sees only where it imports UIKit.
@@ -31,7 +30,6 @@ struct KnownNames: Codable {
         overridable.formUnion(other.overridable)
         superclasses.merge(other.superclasses) { first, _ in first }
         required.merge(other.required) { $0 + $1 }
-        requirements.merge(other.requirements) { $0.union($1) }
         refined.merge(other.refined) { first, _ in first }
         asked.merge(other.asked) { $0.union($1) }
         given.merge(other.given) { $0.union($1) }
@@ -93,9 +91,12 @@ final class NameCollector: SyntaxVisitor {
         return names
     }
 
-    /// A function as it is called, with its labels.
-    private static func called(_ function: FunctionDeclSyntax) -> String {
-        function.name.bare + function.signature.labels
+    /// The members of a block as they are called: functions with their labels.
+    private static func called(_ block: MemberBlockSyntax) -> [String] {
+        block.members.flatMap { member -> [String] in
+            if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.bare + function.signature.labels] }
+            return member.decl.as(VariableDeclSyntax.self)?.bindings.flatMap { $0.pattern.names } ?? []
+        }
     }
 
     private func isSeen(_ modifiers: DeclModifierListSyntax) -> Bool {
@@ -128,28 +129,14 @@ final class NameCollector: SyntaxVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name, node.modifiers) }
     override func visitPost(_: EnumDeclSyntax) { isPublic.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        names.requirements[node.name.bare] = Set(
-            functions.map(Self.called))
-        names.asked[node.name.bare] = names.requirements[node.name.bare, default: []].union(
-            node.memberBlock.members.flatMap { member in
-                member.decl.as(VariableDeclSyntax.self)?.bindings.compactMap {
-                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare
-                } ?? []
-            })
+        names.asked[node.name.bare] = Set(Self.called(node.memberBlock))
         names.refined[node.name.bare] = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription.simple } ?? []
         return open(node.name, node.modifiers, membersAreSeen: true)
     }
     override func visitPost(_: ProtocolDeclSyntax) { isPublic.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         isPublic.append(node.modifiers.has("public"))
-        names.given[node.extendedType.trimmedDescription.simple, default: []].formUnion(
-            node.memberBlock.members.flatMap { member -> [String] in
-                if let function = member.decl.as(FunctionDeclSyntax.self) { return [Self.called(function)] }
-                return member.decl.as(VariableDeclSyntax.self)?.bindings.compactMap {
-                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare
-                } ?? []
-            })
+        names.given[node.extendedType.trimmedDescription.simple, default: []].formUnion(Self.called(node.memberBlock))
         return .visitChildren
     }
     override func visitPost(_: ExtensionDeclSyntax) { isPublic.removeLast() }

@@ -33,7 +33,7 @@ enum WitnessPlan {
         let protocols = type.inherited + (index.adopted[type.name] ?? [])
         return protocols.contains { name in
             guard index.type(named: name) == nil else { return false }
-            return surface.protocolNames(of: name.simple).contains { surface.requirements[$0]?.contains(member.fullName) == true }
+            return surface.protocolNames(of: name.simple).contains { surface.asked[$0]?.contains(member.fullName) == true }
         }
     }
 }
