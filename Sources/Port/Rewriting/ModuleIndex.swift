@@ -321,11 +321,7 @@ private final class Collector: SyntaxVisitor {
         member.isStatic = modifiers.has("static") || modifiers.has("class")
         member.isOverride = modifiers.has("override")
         member.isOptional = modifiers.has("optional")
-        let isUnavailable = attributes.contains {
-            $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("unavailable")
-        }
-        let isRenamed = attributes.contains { $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("renamed:") }
-        member.isUnavailable = isUnavailable || isRenamed
+        member.isUnavailable = attributes.isUnavailable || attributes.availability.contains("renamed:")
         member.isHidden = attributes.has("nonobjc")
         member.isAction = attributes.has("IBAction")
         member.isExposed = attributes.has("objc") || member.isAction || attributes.has("IBOutlet")

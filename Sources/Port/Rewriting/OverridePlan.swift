@@ -196,8 +196,8 @@ private final class ExtensionMembers: SyntaxVisitor {
 
 extension AttributeListSyntax {
     /// Whether nobody may name the declaration.
-    fileprivate var isUnavailable: Bool { availability.contains("unavailable") }
+    var isUnavailable: Bool { availability.contains("unavailable") }
 
     /// The attributes that say where there is such a declaration.
-    fileprivate var availability: String { map(\.trimmedDescription).filter { $0.hasPrefix("@available") }.joined(separator: " ") }
+    var availability: String { map(\.trimmedDescription).filter { $0.hasPrefix("@available") }.joined(separator: " ") }
 }
