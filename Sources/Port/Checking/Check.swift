@@ -52,8 +52,9 @@ struct CheckReport: Codable {
         // What the project's targets declare they see of each other.
         let paths = Array(Set(counted.flatMap(\.sources))).sorted()
         let texts = concurrently(paths) { SourceText(path: $0, bytes: Array(FileManager.default.contents(atPath: $0) ?? Data())) }
+        let names = concurrently(texts) { NameCollector.names(in: $0) }
         var known = surface
-        for own in concurrently(texts, { NameCollector.names(in: $0) }) { known.formUnion(own) }
+        for own in names { known.formUnion(own) }
         let byPath = Dictionary(zip(paths, texts)) { first, _ in first }
         var targets: [Target] = []
         var found: [String: (name: MissingName, files: Set<String>, uses: Int, first: (SourceText, Int))] = [:]
@@ -61,9 +62,12 @@ struct CheckReport: Codable {
         for target in counted {
             let files = target.sources.compactMap { byPath[$0] }
             let all = known
+            let own = Set(target.sources)
+            let others = zip(paths, names).filter { !own.contains($0.0) }.map(\.1)
             let module = Module(
                 name: target.module, files: files, modules: modules, defined: Set(target.defined), surface: surface,
-                elsewhere: Set(Headers.types(of: target) ?? []), beside: { all })
+                elsewhere: Set(Headers.types(of: target) ?? []),
+                beside: { others.reduce(into: KnownNames()) { $0.formUnion($1) } })
             let conditions = module.conditions
             let results = concurrently(Array(files.indices)) { number in
                 let check = NameCheck(files[number], all, conditions)
