@@ -9,15 +9,12 @@ import VitrineObserving
 public import VitrineViewCore
 
 /// Where it is kept.
-private enum HeardKeys {
-    nonisolated(unsafe) static let all = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
-    static func key(_ number: Int) -> UnsafeRawPointer { UnsafeRawPointer(all + number) }
-}
+private let heardKeys = (0..<8).map { _ in AssociationKey() }
 
 // Responders have properties of their own by these names, which subclasses override; these stand aside, as a protocol's.
 extension NSObjectProtocol {
-    fileprivate func heard<Value>(_ number: Int) -> Value? { Associations.value(of: self, HeardKeys.key(number)) as? Value }
-    fileprivate func hear(_ value: Any?, _ number: Int) { Associations.set(value, of: self, HeardKeys.key(number), isWeak: false) }
+    fileprivate func heard<Value>(_ number: Int) -> Value? { heardKeys[number].value(of: self) as? Value }
+    fileprivate func hear(_ value: Any?, _ number: Int) { heardKeys[number].set(value, of: self) }
 
     /// Whether the object is told of by itself.
     public var isAccessibilityElement: Bool {
@@ -54,6 +51,7 @@ extension NSObjectProtocol {
         get { heard(5) }
         set { hear(newValue, 5) }
     }
+
     /// Where it is on the screen, in points.
     public var accessibilityFrame: CGRect {
         get { heard(6) ?? .zero }

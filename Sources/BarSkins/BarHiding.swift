@@ -90,7 +90,7 @@ extension UINavigationController {
     private var wentByThemselves = false
     /// Whether the toolbar went with the bar, and comes back with it.
     private var tookToolbar = false
-    nonisolated(unsafe) private var keyboard: (any NSObjectProtocol)?
+    private var keyboard: (any NSObjectProtocol)?
 
     init(_ controller: UINavigationController) {
         self.controller = controller
@@ -104,7 +104,7 @@ extension UINavigationController {
         settle()
     }
 
-    deinit { if let keyboard { NotificationCenter.default.removeObserver(keyboard) } }
+    isolated deinit { if let keyboard { NotificationCenter.default.removeObserver(keyboard) } }
 
     func attach(to view: UIView) {
         view.addGestureRecognizer(pan)

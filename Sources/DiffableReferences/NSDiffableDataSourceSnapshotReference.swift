@@ -6,6 +6,8 @@ public import Foundation
 package import VitrineDiffable
 
 /// An identifier of any kind: compared as a value where it is one, and else as an object.
+///
+/// As in Objective-C, whoever makes it says that it may be read from any thread.
 package struct ReferenceIdentifier: Hashable, @unchecked Sendable {
     let value: Any
     private let key: AnyHashable

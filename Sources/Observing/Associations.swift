@@ -96,3 +96,17 @@ package final class Associations {
         table = table.filter { $0.value.owner != nil }
     }
 }
+
+/// What the program itself keeps with objects: a place of its own for each, as long as the key lasts.
+package final class AssociationKey: Sendable {
+    /// A place.
+    package init() {}
+
+    private var pointer: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
+    /// What is kept with an object in this place.
+    package func value(of object: AnyObject) -> Any? { Associations.value(of: object, pointer) }
+
+    /// Keeps a value with an object in this place; nil takes it away.
+    package func set(_ value: Any?, of object: AnyObject) { Associations.set(value, of: object, pointer, isWeak: false) }
+}

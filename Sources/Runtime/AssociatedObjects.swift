@@ -53,14 +53,14 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
 
 /// The locks of objects that threads wait for.
 private enum Monitor {
-    private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    private static let key = AssociationKey()
     private static let lock = NSLock()
 
     static func of(_ object: AnyObject) -> NSRecursiveLock {
         lock.withLock {
-            if let found = Associations.value(of: object, key) as? NSRecursiveLock { return found }
+            if let found = key.value(of: object) as? NSRecursiveLock { return found }
             let made = NSRecursiveLock()
-            Associations.set(made, of: object, key, isWeak: false)
+            key.set(made, of: object)
             return made
         }
     }

@@ -56,9 +56,9 @@ extension NotificationCenter {
 
     private var registrations: Registrations {
         Registrations.lock.withLock {
-            if let list = Associations.value(of: self, Registrations.key) as? Registrations { return list }
+            if let list = Registrations.key.value(of: self) as? Registrations { return list }
             let list = Registrations()
-            Associations.set(list, of: self, Registrations.key, isWeak: false)
+            Registrations.key.set(list, of: self)
             return list
         }
     }
@@ -84,7 +84,7 @@ private final class Registration: @unchecked Sendable {
 /// The methods that a centre calls.
 private final class Registrations {
     static let lock = NSRecursiveLock()
-    nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    static let key = AssociationKey()
     private var list: [Registration] = []
 
     func change(_ body: (inout [Registration]) -> [Registration]) -> [Registration] { Self.lock.withLock { body(&list) } }

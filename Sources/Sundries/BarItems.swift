@@ -11,14 +11,14 @@ public import VitrineViewCore
 
 /// Values that are kept with objects that have no room for them.
 private enum Kept {
-    nonisolated(unsafe) static let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
+    private static let keys = (0..<8).map { _ in AssociationKey() }
 
     static func value<Value>(of object: AnyObject, _ key: Int, _ usual: Value) -> Value {
-        Associations.value(of: object, UnsafeRawPointer(keys + key)) as? Value ?? usual
+        keys[key].value(of: object) as? Value ?? usual
     }
 
     static func set(_ value: Any?, of object: AnyObject, _ key: Int) {
-        Associations.set(value, of: object, UnsafeRawPointer(keys + key), isWeak: false)
+        keys[key].set(value, of: object)
     }
 }
 
