@@ -110,7 +110,7 @@ struct BenchError: Error, CustomStringConvertible {
 let arguments = CommandLine.arguments
 let usage =
     "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | snapshots | compositional | frames | touches | fingers | "
-    + "reordering | drawing | materials | nibs | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
+    + "reordering | drawing | materials | nibs | stacks | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -132,6 +132,7 @@ do {
     case ("fingers", 2): measureFingerScrolling()
     case ("reordering", 2): measureReordering()
     case ("nibs", 2): try measureNibs()
+    case ("stacks", 2): measureStackRows()
     case ("drawing", 2): try measureDrawnPaths()
     case ("materials", 2): try measureMaterials()
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])

@@ -183,6 +183,6 @@ extension UIView {
         if layer.borderWidth > 0 || layer.shadowOpacity > 0 || layer.contents != nil || type(of: layer) != CALayer.self { return true }
         // Layers of its own, and a leaf of a class of its own, which draws itself.
         let own = (layer.sublayers?.count ?? 0) > subviews.count
-        return own || (subviews.isEmpty && type(of: self) != UIView.self && !(self is UIStackView))
+        return own || (subviews.isEmpty && type(of: self) != UIView.self && !(self is UIStackView || self is any MeasuringView))
     }
 }

@@ -53,7 +53,7 @@ extension NodeView {
         switch content {
         case let label as UILabel: shortfall(ofText: label, called: "label") ?? otherWidth
         case let button as UIButton: button.titleLabel.flatMap { shortfall(ofText: $0, called: "button") } ?? otherWidth
-        case let stack as UIStackView: shortfall(of: stack) ?? otherWidth
+        case let stack as NodeStackView: shortfall(of: stack) ?? otherWidth
         default: otherShape ?? otherWidth
         }
     }
@@ -166,10 +166,10 @@ extension NodeView {
     }
 
     /// Nodes whose given sizes are longer together than the stack.
-    private func shortfall(of stack: UIStackView) -> Shortfall? {
+    private func shortfall(of stack: NodeStackView) -> Shortfall? {
         guard case .stack(let said) = node.kind else { return nil }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            let least = stack.leastLength(along: axis)
+            let least = stack.leastContentLength(along: axis)
             let length = axis == .horizontal ? stack.bounds.width : stack.bounds.height
             guard least > length + 0.5 else { continue }
             let name = said.axis == .horizontal ? "hstack" : "vstack"
@@ -183,8 +183,8 @@ extension NodeView {
     }
 
     /// Neighbours of a stack that lie over each other though no spacing has them do so.
-    private func overlap(in stack: UIStackView) -> Shortfall? {
-        let nodes = stack.arrangedSubviews.compactMap { $0 as? NodeView }.filter { !$0.isHidden && $0.alpha > 0 }
+    private func overlap(in stack: NodeStackView) -> Shortfall? {
+        let nodes = stack.nodes.filter { !$0.isHidden && $0.alpha > 0 }
         // Frames on whole pixels may share one.
         let pixel = stack.pixelGrid.ceil(1) + 0.01
         for (first, second) in zip(nodes, nodes.dropFirst()) {

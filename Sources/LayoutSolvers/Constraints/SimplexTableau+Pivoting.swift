@@ -117,21 +117,30 @@ extension SimplexTableau {
 
     /// Puts what a row tells in place of a column in all other rows.
     mutating func eliminate(_ column: Int, by source: Int) {
+        var filled: [Int]?
+        let from = source * width
         for row in 0..<rowCount where row != source {
             let factor = cells[row * width + column]
             if factor == 0 { continue }
             cells[row * width + column] = 0
-            addRow(source, times: factor, to: row)
+            // Rows of large systems are mostly zeros: where these are is found once for all.
+            let places = filled ?? (0..<width).filter { cells[from + $0] != 0 }
+            filled = places
+            add(places, of: from, times: factor, to: row * width)
         }
     }
 
     mutating func addRow(_ source: Int, times factor: Double, to row: Int) {
-        let (from, to, width) = (source * width, row * width, width)
+        let from = source * width
+        add((0..<width).filter { cells[from + $0] != 0 }, of: from, times: factor, to: row * width)
+    }
+
+    private mutating func add(_ places: [Int], of from: Int, times factor: Double, to start: Int) {
         cells.withUnsafeMutableBufferPointer { cells in
-            for offset in 0..<width {
-                let sum = cells[to + offset] + factor * cells[from + offset]
+            for offset in places {
+                let sum = cells[start + offset] + factor * cells[from + offset]
                 // Noise that is left of what cancelled out would look like a way to go on.
-                cells[to + offset] = abs(sum) < 1e-11 ? 0 : sum
+                cells[start + offset] = abs(sum) < 1e-11 ? 0 : sum
             }
         }
     }

@@ -69,21 +69,18 @@ enum NodeContent {
         }
     }
 
-    private static func show(_ stack: Scene.Stack, in view: UIStackView, with context: NodeContext) {
+    private static func show(_ stack: Scene.Stack, in view: NodeStackView, with context: NodeContext) {
         view.axis = stack.axis == .vertical ? .vertical : .horizontal
         view.spacing = stack.spacing
         view.alignment = stack.alignment.stackViewAlignment
         view.distribution = stack.distribution.stackViewDistribution
-        let old = view.arrangedSubviews.compactMap { $0 as? NodeView }
+        let old = view.nodes
         var inner = context
         inner.stackAxis = view.axis
+        let distances = old.map(\.node.spacingAfter)
         let children = views(for: stack.children, reusing: old, with: inner)
-        for stale in old.dropFirst(children.count) {
-            view.removeArrangedSubview(stale)
-            stale.removeFromSuperview()
-        }
-        for child in children.dropFirst(old.count) { view.addArrangedSubview(child) }
-        for child in children { view.setCustomSpacing(child.node.spacingAfter ?? UIStackView.spacingUseDefault, after: child) }
+        view.take(children)
+        if distances != children.map(\.node.spacingAfter) { view.spacingChanged() }
         // Nodes that grow take all the room, so that spacers have none to share beside them.
         let sharesRoom = !children.contains { $0.node.growth > 0 && !$0.isHidden }
         for child in children where child.isSpacer { child.stretchShare = sharesRoom ? 1 : child.node.growth }

@@ -61,7 +61,7 @@ extension NodeView {
     var heldNodes: [NodeView] {
         let views: [UIView] =
             switch content {
-            case let stack as UIStackView: stack.arrangedSubviews
+            case let stack as NodeStackView: stack.nodes
             case let overlay as OverlayView: overlay.nodes
             case let inner as NodeView: [inner]
             default: []
@@ -91,7 +91,7 @@ extension NodeView {
         let padding = axis == .horizontal ? node.padding.horizontal : node.padding.vertical
         switch (node.kind, content) {
         case (.spacer(let length), _): return stackAxis == nil || stackAxis == axis ? length : 0
-        case (_, let stack as UIStackView): return stack.leastLength(along: axis) + padding
+        case (_, let stack as NodeStackView): return stack.leastContentLength(along: axis) + padding
         // What lies in an overlay may reach beyond it.
         case (.overlay, _): return 0
         default:

@@ -36,6 +36,10 @@ package final class NodeView: UIView, ScenePart {
             setNeedsLayout()
         }
     }
+    /// Lengths that a stack does not go beyond.
+    var lengthLimits = LengthLimits() { didSet { if lengthLimits != oldValue { invalidateIntrinsicContentSize() } } }
+    /// What part of the room that is left over in a stack it takes, beside others that take some; 0 leaves that to hugging.
+    var stretchShare: CGFloat = 0 { didSet { if stretchShare != oldValue { invalidateIntrinsicContentSize() } } }
     /// The sizes that the node asks for, with lengths for those shares that are known.
     var frameLimits: Scene.FrameLimits { node.frame.resolved(width: container.width, height: container.height) }
     /// Whether it, or a node in it, has one side follow from the other by an aspect ratio.
@@ -298,7 +302,7 @@ package final class NodeView: UIView, ScenePart {
         if let size = node.frame.following(width: holdsWidth ? target.width : nil, height: holdsHeight ? target.height : nil) {
             return CGSize(width: holdsWidth ? target.width : size.width, height: holdsHeight ? target.height : size.height)
         }
-        guard holdsWidth, node.frame.height == nil, let content, content is UIStackView || content is NodeView else { return nil }
+        guard holdsWidth, node.frame.height == nil, let content, content is NodeStackView || content is NodeView else { return nil }
         let inner = content.systemLayoutSizeFitting(
             CGSize(width: max(0, target.width - node.padding.horizontal), height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
@@ -311,7 +315,7 @@ package final class NodeView: UIView, ScenePart {
             // It keeps others apart along the stack, and takes no room across it (stacks.spacers).
             return CGSize(width: stackAxis == .vertical ? 0 : length, height: stackAxis == .horizontal ? 0 : length)
         }
-        guard let stack = content as? UIStackView else { return content?.sizeThatFits(size) ?? .zero }
+        guard let stack = content as? NodeStackView else { return content?.sizeThatFits(size) ?? .zero }
         let natural = stack.systemLayoutSizeFitting(CGSize.zero)
         if natural.width <= size.width { return natural }
         // Too narrow a place: text breaks into lines, and the stack grows in height.

@@ -97,6 +97,10 @@ extension UIStackView {
     func readArrangement(_ nib: NibCoder) {
         nib.read(self, as: UIStackView.self) { said in
             said.take(.stackView, nib)
+            // Interface Builder says that a stack keeps margins by saying which (stacks.margins-of-files).
+            if nib.has("layoutMargins") || nib.has("directionalLayoutMargins") {
+                said.add { stack, _ in stack.isLayoutMarginsRelativeArrangement = true }
+            }
             if nib.string("spacingType") == "standard" { said.add { stack, _ in stack.spacing = Self.spacingUseSystem } }
             said.add { stack, _ in for view in stack.subviews { stack.addArrangedSubview(view) } }
         }

@@ -33,8 +33,10 @@ extension ConstraintSystem {
 
     /// Start and length of something along an axis.
     struct Span {
-        var start: Sum
-        var length: Sum
+        var start = Sum()
+        var length = Sum()
+
+        var end: Sum { start + length }
 
         func inset(_ before: CGFloat, _ after: CGFloat) -> Span {
             var span = self
@@ -81,8 +83,9 @@ extension ConstraintSystem {
             return sum(of: plain, item: view.layoutMarginsGuide, other: other, isRightToLeft: isRightToLeft)
         }
         var span = span(of: item, isVertical: attribute.isVertical)
-        // Edges of a scroll view are those of its content, for what is inside.
-        if !attribute.isSize, let scroll = item as? UIScrollView, let inner = NSLayoutConstraint.view(of: other), inner !== scroll,
+        // Edges of a scroll view are those of its content, for what is inside; its size and its middle are those of its frame
+        // (constraints.scroll-views).
+        if !attribute.isSize, !attribute.isCenter, let scroll = item as? UIScrollView, let inner = NSLayoutConstraint.view(of: other), inner !== scroll,
             inner.isDescendant(of: scroll), scroll.solvesContentSize
         {
             span = self.span(of: scroll.contentLayoutGuide, isVertical: attribute.isVertical)
@@ -101,8 +104,11 @@ extension ConstraintSystem {
         }
     }
 
-    private func baseline(of item: AnyObject, span: Span, isFirst: Bool) -> Sum {
+    func baseline(of item: AnyObject, span: Span, isFirst: Bool) -> Sum {
         guard let view = item as? UIView else { return span.start + span.length }
+        if let stack = view as? UIStackView, let inner = baselineView(of: stack, isFirst: isFirst) {
+            return baseline(of: inner, span: self.span(of: inner, isVertical: true), isFirst: isFirst)
+        }
         let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         if text !== view, text.isDescendant(of: view) {
             return baseline(of: text, span: self.span(of: text, isVertical: true), isFirst: isFirst)
@@ -136,18 +142,15 @@ extension ConstraintSystem {
     /// The frame of a view, beyond which or within which what constraints place may lie (assets.alignment).
     private func frameSpan(of view: UIView, isVertical: Bool) -> Span {
         if view === root {
-            if isFitting { return Span(start: Sum(), length: Sum(terms: [LinearTerm(isVertical ? 3 : 2)])) }
+            if isFitting { return Span(start: Sum(), length: spans(of: 0, isVertical: isVertical).length) }
             return Span(start: Sum(), length: Sum(constant: Double(isVertical ? view.bounds.height : view.bounds.width)))
         }
-        if let place = place(of: view) { return variables(of: place, isVertical: isVertical) }
+        if let place = place(of: view) { return spans(of: place, isVertical: isVertical) }
         guard let superview = view.superview else { return Span(start: Sum(), length: Sum()) }
         return masked(view, in: superview, isVertical: isVertical)
     }
 
-    private func variables(of place: Int, isVertical: Bool) -> Span {
-        let first = 4 * place + (isVertical ? 1 : 0)
-        return Span(start: Sum(terms: [LinearTerm(first)]), length: Sum(terms: [LinearTerm(first + 2)]))
-    }
+    private func spans(of place: Int, isVertical: Bool) -> Span { isVertical ? items[place].vertical : items[place].horizontal }
 
     /// A view that keeps its distances from its superview's edges, by its mask.
     private func masked(_ view: UIView, in superview: UIView, isVertical: Bool) -> Span {
@@ -173,12 +176,12 @@ extension ConstraintSystem {
     }
 
     private func span(of guide: UILayoutGuide, isVertical: Bool) -> Span {
-        if guide.kind == .free, let place = place(of: guide) { return variables(of: place, isVertical: isVertical) }
+        if guide.kind == .free, let place = place(of: guide) { return spans(of: place, isVertical: isVertical) }
         guard let view = guide.owningView else { return Span(start: Sum(), length: Sum()) }
         let outer = frameSpan(of: view, isVertical: isVertical)
         if guide.kind == .scrolledContent, let place = place(of: guide) {
             // Places of scrolled views are counted from the corner of the content, which is where that of the frame is.
-            return Span(start: outer.start, length: variables(of: place, isVertical: isVertical).length)
+            return Span(start: outer.start, length: spans(of: place, isVertical: isVertical).length)
         }
         let width = place(of: view).flatMap { items[$0].solved?.width } ?? view.bounds.width
         let insets = guide.insets(in: width)

@@ -10,12 +10,16 @@ import VitrineLayoutSolvers
 /// The layout of the views that constraints join, below a view whose size is given, or whose smallest size is asked for.
 ///
 /// Places are counted from the corner of the top view. A view whose mask is not made of constraints has four variables; any
-/// other stands at a fixed distance from its superview's edges, as its mask says.
+/// other stands at a fixed distance from its superview's edges, as its mask says. A view that a stack arranges has those variables
+/// that the stack leaves open: its length along the axis, and what the alignment does not say across it.
 @MainActor final class ConstraintSystem {
     /// A view or a guide whose place and size are solved.
     struct Item {
         unowned let object: AnyObject
         unowned let view: UIView?
+        /// Where it lies.
+        var horizontal: Span
+        var vertical: Span
         /// What the view asks for on its own; known once it was asked.
         var natural: CGSize?
         /// What it asks for in a width.
@@ -31,11 +35,14 @@ import VitrineLayoutSolvers
     unowned let root: UIView
     let isFitting: Bool
     var items: [Item] = []
+    /// The stacks and what they leave open, those above first.
+    var arrangements: [StackArrangement] = []
     private var placeOfItem: [ObjectIdentifier: Int] = [:]
     private var active: [NSLayoutConstraint] = []
-    private var relations: [LinearConstraint] = []
+    private var isNonNegative: [Bool] = []
+    var relations: [LinearConstraint] = []
     /// The constraint that each relation says; nil for what views ask for.
-    private var sources: [NSLayoutConstraint?] = []
+    var sources: [NSLayoutConstraint?] = []
     private var solution: LinearSystem?
 
     init(root: UIView, isFitting: Bool) {
@@ -44,7 +51,7 @@ import VitrineLayoutSolvers
         collect()
     }
 
-    var hasConstraints: Bool { !active.isEmpty }
+    var hasConstraints: Bool { !active.isEmpty || !arrangements.isEmpty }
 
     private func collect() {
         var joined: [UIView] = []
@@ -52,6 +59,10 @@ import VitrineLayoutSolvers
         for view in joined { active += view.rare?.layout?.constraints ?? [] }
         active.sort { $0.serial < $1.serial }
         if isFitting { addItem(root, view: root) }
+        for case let stack as UIStackView in joined where !stack.arrangedSubviews.isEmpty {
+            addSolvedViews(upFrom: stack)
+            addArrangement(of: stack)
+        }
         for constraint in active {
             for object in [constraint.firstItem, constraint.secondItem] {
                 guard let object else { continue }
@@ -78,8 +89,24 @@ import VitrineLayoutSolvers
 
     private func addItem(_ object: AnyObject, view: UIView?) {
         if placeOfItem[ObjectIdentifier(object)] != nil { return }
+        // What a stack arranges comes with the stack.
+        if let view, view.arrangingStack != nil { return }
+        add(
+            object, view: view, horizontal: Span(start: newVariable(.anywhere), length: newVariable(.length)),
+            vertical: Span(start: newVariable(.anywhere), length: newVariable(.length)))
+    }
+
+    @discardableResult func add(_ object: AnyObject, view: UIView?, horizontal: Span, vertical: Span) -> Int {
         placeOfItem[ObjectIdentifier(object)] = items.count
-        items.append(Item(object: object, view: view))
+        items.append(Item(object: object, view: view, horizontal: horizontal, vertical: vertical))
+        return items.count - 1
+    }
+
+    enum Variable { case anywhere, length }
+
+    func newVariable(_ kind: Variable) -> Sum {
+        isNonNegative.append(kind == .length)
+        return Sum(terms: [LinearTerm(isNonNegative.count - 1)])
     }
 
     func place(of object: AnyObject) -> Int? { placeOfItem[ObjectIdentifier(object)] }
@@ -101,13 +128,12 @@ import VitrineLayoutSolvers
     }
 
     func layOut() {
-        if active.isEmpty { return }
+        guard hasConstraints else { return }
         solve(target: nil)
         report()
         apply()
-        // Insets that depend on frames, and stacks that arrange anew, may say something else now.
+        // Insets that depend on frames may be others now.
         for _ in 0..<3 {
-            arrangeStacks()
             guard solve(target: nil, startsOver: false) else { return }
             apply()
         }
@@ -127,18 +153,24 @@ import VitrineLayoutSolvers
     @discardableResult private func solve(target: Target?, startsOver: Bool = true) -> Bool {
         if startsOver { for index in items.indices { (items[index].offered, items[index].solved) = (nil, nil) } }
         var isChanged = false
-        for _ in 0..<6 {
+        for _ in 0..<16 {
             guard solveOnce(target) else { break }
             isChanged = true
             for index in items.indices {
-                items[index].solved = CGSize(width: value(4 * index + 2), height: value(4 * index + 3))
-                offerWidth(to: index)
+                items[index].solved = CGSize(width: value(items[index].horizontal.length), height: value(items[index].vertical.length))
             }
+            // Widths are offered when it is decided who has them.
+            var isDecided = true
+            for index in arrangements.indices where suggestLengths(index) { isDecided = false }
+            if isDecided { for index in items.indices { offerWidth(to: index) } }
         }
         return isChanged
     }
 
-    private func value(_ variable: Int) -> CGFloat { CGFloat(solution?.value(of: variable) ?? 0) }
+    func value(_ sum: Sum) -> CGFloat {
+        guard let solution else { return 0 }
+        return CGFloat(sum.terms.reduce(sum.constant) { $0 + solution.value(of: $1.variable) * $1.coefficient })
+    }
 
     /// Lets a view break its content at the width that it gets.
     private func offerWidth(to index: Int) {
@@ -146,11 +178,9 @@ import VitrineLayoutSolvers
         else { return }
         let expected = items[index].offered == nil ? natural.width : items[index].wrapped?.size.width ?? natural.width
         // The width on whole pixels, in which it will be drawn.
-        let (grid, start) = (root.pixelGrid, value(4 * index))
+        let (grid, start) = (root.pixelGrid, value(items[index].horizontal.start))
         let width = grid.round(start + solved.width) - grid.round(start)
-        if view is UIStackView {
-            if abs(width - (items[index].offered ?? natural.width)) > 0.01 { items[index].offered = width }
-        } else if solved.width < expected - 0.01 || (items[index].offered.map { width > $0 + 0.01 } ?? false) {
+        if solved.width < expected - 0.01 || (items[index].offered.map { width > $0 + 0.01 } ?? false) {
             items[index].offered = width
         }
     }
@@ -164,7 +194,6 @@ import VitrineLayoutSolvers
             if wasSolved, zip(old, constants).allSatisfy({ $0.constant == $1 }) { return false }
             solution?.update(constants: constants)
         } else {
-            let isNonNegative = items.indices.flatMap { _ in [false, false, true, true] }
             solution = LinearSystem(isNonNegative: isNonNegative, constraints: relations)
         }
         return true
@@ -182,9 +211,11 @@ import VitrineLayoutSolvers
         relations.removeAll(keepingCapacity: true)
         sources.removeAll(keepingCapacity: true)
         if let target {
-            wish(2, target.size.width, target.horizontal)
-            wish(3, target.size.height, target.vertical)
+            wish(items[0].horizontal.length, target.size.width, target.horizontal)
+            wish(items[0].vertical.length, target.size.height, target.vertical)
         }
+        for index in arrangements.indices { placeViews(of: index) }
+        for index in arrangements.indices { relate(index) }
         for constraint in active {
             // The size of a top view that is placed by others was taken from its constraints already.
             if !isFitting, constraint.owner === root, constraint.secondItem == nil || constraint.secondItem === root,
@@ -206,14 +237,22 @@ import VitrineLayoutSolvers
         for index in items.indices { addContentSize(index) }
     }
 
-    private func wish(_ variable: Int, _ length: CGFloat, _ priority: UILayoutPriority) {
-        relations.append(LinearConstraint(terms: [LinearTerm(variable)], constant: -Double(length), .equal, priority.strength))
+    private func wish(_ sum: Sum, _ length: CGFloat, _ priority: UILayoutPriority) {
+        relate(sum, length, over: priority.strength, under: priority.strength)
+    }
+
+    /// Asks for a sum to be a length, as far as it counts that it is longer or shorter; nobody's constraint says so.
+    func relate(_ sum: Sum, _ length: CGFloat = 0, over: LinearConstraint.Strength, under: LinearConstraint.Strength) {
+        if sum.terms.isEmpty { return }
+        relations.append(LinearConstraint(terms: sum.terms, constant: sum.constant - Double(length), over: over, under: under))
         sources.append(nil)
     }
 
     /// What a view's content asks for: kept from growing by hugging and from shrinking by compression resistance.
+    ///
+    /// A stack asks for nothing itself: what it arranges does (stacks.constraints).
     private func addContentSize(_ index: Int) {
-        guard let view = items[index].view else { return }
+        guard let view = items[index].view, !(view is UIStackView) else { return }
         let natural = items[index].natural ?? view.measuredSize(width: nil)
         items[index].natural = natural
         var size = natural
@@ -221,20 +260,18 @@ import VitrineLayoutSolvers
             if items[index].wrapped?.width != offered {
                 items[index].wrapped = (offered, view.measuredSize(width: offered))
             }
-            let wrapped = items[index].wrapped?.size ?? natural
-            size = CGSize(width: view is UIStackView ? natural.width : wrapped.width, height: wrapped.height)
+            size = items[index].wrapped?.size ?? natural
         }
         let insets = view.alignmentRectInsets
-        for (axis, length, beyond) in [
-            (NSLayoutConstraint.Axis.horizontal, size.width, insets.left + insets.right),
-            (.vertical, size.height, insets.top + insets.bottom),
-        ] where length >= 0 {
-            let priorities = view.contentPriorities(along: axis)
-            relations.append(
-                LinearConstraint(
-                    terms: [LinearTerm(4 * index + (axis == .horizontal ? 2 : 3))], constant: -Double(length + beyond),
-                    over: priorities.hugging.strength, under: priorities.resistance.strength))
-            sources.append(nil)
+        if size.width >= 0 {
+            let (hugging, resistance) = view.contentPriorities(along: .horizontal)
+            relate(
+                items[index].horizontal.length, size.width + insets.left + insets.right, over: hugging.strength, under: resistance.strength)
+        }
+        if size.height >= 0 {
+            let (hugging, resistance) = view.contentPriorities(along: .vertical)
+            relate(
+                items[index].vertical.length, size.height + insets.top + insets.bottom, over: hugging.strength, under: resistance.strength)
         }
     }
 
@@ -252,9 +289,13 @@ import VitrineLayoutSolvers
         // Items come with their superviews after them at times; places are solved from the top, so any order will do for those.
         let order = items.indices.sorted { (depth(of: items[$0]), $0) < (depth(of: items[$1]), $1) }
         for index in order {
-            let (x, y) = (value(4 * index), value(4 * index + 1))
-            let solved = CGRect(x: x, y: y, width: value(4 * index + 2), height: value(4 * index + 3))
-            let frame = grid.snapEdges(solved)
+            let solved = CGRect(
+                x: value(items[index].horizontal.start), y: value(items[index].vertical.start),
+                width: value(items[index].horizontal.length), height: value(items[index].vertical.length))
+            var frame = grid.snapEdges(solved)
+            // A hairline does not go with the pixels that it shares.
+            if solved.width > 1e-9 { frame.size.width = max(frame.width, 1 / grid.scale) }
+            if solved.height > 1e-9 { frame.size.height = max(frame.height, 1 / grid.scale) }
             if let view = items[index].view {
                 if view === root { continue }
                 let outer = origin(of: view.superview)
@@ -279,18 +320,6 @@ import VitrineLayoutSolvers
             view = current.superview
         }
         return item.view == nil ? depth + 1000 : depth
-    }
-
-    /// Has stacks place their views where a constraint reaches one of those.
-    private func arrangeStacks() {
-        for constraint in active {
-            for item in [constraint.firstItem, constraint.secondItem] {
-                guard let view = NSLayoutConstraint.view(of: item), let stack = view.superview as? UIStackView, stack !== root,
-                    view.isDescendant(of: root), !view.isSolved(below: root)
-                else { continue }
-                stack.layoutSubviews()
-            }
-        }
     }
 
     // MARK: Conflicts

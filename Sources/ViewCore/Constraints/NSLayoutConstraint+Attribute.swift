@@ -26,6 +26,10 @@ extension NSLayoutConstraint {
 
         var isSize: Bool { self == .width || self == .height }
 
+        var isCenter: Bool {
+            self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins
+        }
+
         package var isVertical: Bool {
             switch self {
             case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins, .height: true

@@ -70,20 +70,21 @@ extension UIView {
 
     /// Whether the view's size and place are solved with what is above it.
     private var joinsSuperview: Bool {
-        guard let superview else { return false }
+        guard superview != nil else { return false }
         if let crossings = rare?.layout?.crossings, crossings > 0 { return true }
-        return !translatesAutoresizingMaskIntoConstraints && !isArranged(in: superview)
+        return !translatesAutoresizingMaskIntoConstraints || arrangingStack != nil
     }
 
     /// Whether the view's frame comes from constraints.
     func isSolved(below root: UIView) -> Bool {
-        guard self !== root, let superview else { return false }
-        return !translatesAutoresizingMaskIntoConstraints && !isArranged(in: superview)
+        guard self !== root, superview != nil else { return false }
+        return !translatesAutoresizingMaskIntoConstraints || arrangingStack != nil
     }
 
-    private func isArranged(in superview: UIView) -> Bool {
-        guard let stack = superview as? UIStackView else { return false }
-        return stack.arrangedSubviews.contains { $0 === self }
+    /// The stack that arranges the view, where one does.
+    var arrangingStack: UIStackView? {
+        guard let stack = superview as? UIStackView, stack.arranges(self) else { return nil }
+        return stack
     }
 
     /// The nearest view from here upward whose size constraints do not decide.
@@ -155,7 +156,7 @@ extension UIView {
     func forgetMeasuredSizes() {
         rare?.layout?.layout = nil
         rare?.layout?.fitting = nil
-        (self as? UIStackView)?.forgetOwnMeasurements()
+        (self as? any MeasuringView)?.forgetOwnMeasurements()
     }
 
     /// Called after the view got a superview.

@@ -11,6 +11,7 @@ extension UIView {
         guard layer.isHidden != hides else { return }
         layer.isHidden = hides
         superview?.arrangementChanged(of: self)
+        arrangingStack?.arrangementChanged()
     }
 
     func setBackground(_ color: UIColor?) {

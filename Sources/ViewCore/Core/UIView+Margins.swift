@@ -74,7 +74,7 @@ extension UIView {
     package func tellSafeAreaChanged() {
         safeAreaInsetsDidChange()
         rare?.controller?.viewSafeAreaInsetsDidChange()
-        (self as? UIStackView)?.forgetOwnMeasurements()
+        (self as? any MeasuringView)?.forgetOwnMeasurements()
         setNeedsLayout()
         for view in subviews { view.tellSafeAreaChanged() }
     }

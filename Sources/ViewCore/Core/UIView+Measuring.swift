@@ -40,17 +40,25 @@ extension UIView {
 
     /// What the content asks for; negative on an axis without a wish.
     func measuredSize(width: CGFloat?) -> CGSize {
-        if let stack = self as? UIStackView, !stack.arrangedSubviews.contains(where: { !$0.isHidden }) {
-            return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-        }
         if let content = self as? any WidthDependentContent { return content.contentSize(inWidth: width) }
-        return contentSize(width: width, height: nil)
+        let own = contentSize(width: width, height: nil)
+        guard stretchesContent, own.width < 0 || own.height < 0 else { return own }
+        let natural = naturalSize(width: width, height: nil)
+        return CGSize(
+            width: own.width < 0 && natural.width > 0 ? natural.width : own.width,
+            height: own.height < 0 && natural.height > 0 ? natural.height : own.height)
+    }
+
+    /// Whether a stack arranges the view, and subviews that keep their distances from its sides say how large it is.
+    var stretchesContent: Bool {
+        arrangingStack != nil
+            && subviews.contains { !$0.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]) }
     }
 
     /// Whether the height depends on the width.
     var wrapsContent: Bool {
         if let label = self as? UILabel { return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0 }
-        return self is UIStackView || self is any WidthDependentContent
+        return self is any WidthDependentContent || stretchesContent
     }
 
     /// The baselines of what is held in the view; the bottom edge where nothing has text.
@@ -72,20 +80,9 @@ extension UIView {
         return probe != (1000, 1000)
     }
 
-    /// How much the content counts along an axis: a stack stretches where the least of its views does.
+    /// How much the content counts along an axis.
     func contentPriorities(along axis: NSLayoutConstraint.Axis) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
-        let own = (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
-        guard let stack = self as? UIStackView else { return own }
-        let inner = stack.arrangedSubviews.filter { !$0.isHidden }.map {
-            view -> (hugging: UILayoutPriority, resistance: UILayoutPriority) in
-            view.fixingPriority(along: axis).map { ($0, $0) } ?? view.contentPriorities(along: axis)
-        }
-        // Required content would leave no room for the rounding of what it asks for.
-        let most = UILayoutPriority(999)
-        let isAlong = axis == stack.axis
-        let hugging = isAlong ? inner.map(\.hugging).min() : inner.map(\.hugging).max()
-        let resistance = isAlong ? inner.map(\.resistance).min() : inner.map(\.resistance).max()
-        return (min(hugging ?? own.0, most), min(resistance ?? own.1, most))
+        (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
     }
 
     func takeSolvedFrame(_ frame: CGRect) {

@@ -486,7 +486,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     @_spi(Vitrine) open func boundsChanged(from old: CGRect) { resizeSubviews(from: old.size) }
 
     /// Called when a subview was hidden, shown, or got another size of its own.
-    func arrangementChanged(of view: UIView) { forgetMeasurements() }
+    @_spi(Vitrine) open func arrangementChanged(of view: UIView) { forgetMeasurements() }
 
     /// Called when the effective tint is another one.
     @_spi(Vitrine) open func tintChanged() { tellOfTint() }

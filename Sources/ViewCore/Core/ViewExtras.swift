@@ -20,9 +20,6 @@ import VitrineGeometry
     var resolved: (base: UITraitCollection, traits: UITraitCollection)?
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
-    var lengthLimits: LengthLimits?
-    /// What part of the room that is left over in a stack the view takes, beside others that take some.
-    var stretchShare: CGFloat?
     var layout: ConstraintRecord?
     var anchors = Anchors()
     var touches: TouchExtras?

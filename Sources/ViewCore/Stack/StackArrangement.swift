@@ -1,344 +1,280 @@
 // SPDX-License-Identifier: MIT
 //
-// The sizes and places of a stack's views, from what each asks for.
+// What a stack leaves open of the views that it arranges, and what it asks of that.
 
 import Foundation
 import VitrineGeometry
+import VitrineLayoutSolvers
 
-/// The rules of a stack.
+/// A stack in the system that it is laid out in (stacks.constraints).
 ///
-/// Frames start at zero and are laid out from left to right; the view mirrors them.
-///
-/// Solved by rules in place of constraints: along the axis, room that is left goes to the view that hugs its content least, and
-/// room that lacks is taken from the views that resist least; across it, views get what they ask for within the stack's extent.
-/// No view becomes shorter or longer than what is required of it: where that leaves too little room, the last views stand beyond
-/// the stack's end, and where it leaves too much, the end stays free (stacks.required-lengths-hold, stacks.least-resistant-gives-way).
-///
-/// Where several views resist alike, the constraints of UIKit leave open which of them gives way. Here the longest does, until it
-/// is as short as the next, and then both together: long text before a short one, and nothing to nothing while another has room
-/// (stacks.longest-of-equals-gives-way).
+/// The views stand one after the other, so that the places of all follow from the lengths and the distances between them: these are what is
+/// open. That the last one ends where the stack does is a relation, as are shares, distances that are alike, and what fits in across the axis.
 @MainActor struct StackArrangement {
-    /// What a stack asks of a view.
-    @MainActor struct Item {
-        let view: UIView
-        let isHorizontal: Bool
-        let spacingAfter: CGFloat
+    unowned let stack: UIStackView
+    /// Where the views stand among the items of the system, in their order.
+    var items: [Int] = []
+    /// Those of `items` that are not hidden.
+    var shown: [Int] = []
+    /// How long those are along the axis; one and the same for all where the stack is filled equally.
+    var lengths: [ConstraintSystem.Sum] = []
+    /// How much farther than the spacing they are apart; empty where the spacing alone says it.
+    var gaps: [ConstraintSystem.Sum] = []
+    /// How long each of `items` is across the axis, where the alignment does not say it.
+    var extents: [ConstraintSystem.Sum] = []
+    /// Where each of `items` begins across the axis, where baselines say it.
+    var starts: [ConstraintSystem.Sum] = []
+    /// The line that the baselines are on.
+    var baseline: ConstraintSystem.Sum?
+    /// What is left between the end of the last view and that of the stack.
+    var remainder = ConstraintSystem.Sum()
+    /// The lengths that the views are to have where priorities leave it open; nil until it was seen that they do.
+    var suggested: [CGFloat]?
 
-        /// What the view asks for, along the axis and across it, where one may be given.
-        func size(main: CGFloat? = nil, cross: CGFloat? = nil) -> (main: CGFloat, cross: CGFloat) {
-            let size = isHorizontal ? view.fittingSize(width: main, height: cross) : view.fittingSize(width: cross, height: main)
-            return isHorizontal ? (size.width, size.height) : (size.height, size.width)
-        }
-
-        private var axis: NSLayoutConstraint.Axis { isHorizontal ? .horizontal : .vertical }
-
-        /// How little the view minds being stretched along the axis: views without a size of their own mind least.
-        var hugging: Float {
-            let own = view.contentHuggingPriority(for: axis).rawValue
-            if let fixing = view.fixingPriority(along: axis) { return max(fixing.rawValue, own) }
-            let wish = view.intrinsicContentSize.length(along: axis)
-            return wish < 0 && !(view is UIStackView) ? min(own, UILayoutPriority.defaultLow.rawValue) - 1 : own
-        }
-
-        /// How little the view minds being shortened along the axis.
-        var resistance: Float {
-            let own = view.contentPriorities(along: axis).resistance.rawValue
-            return view.fixingPriority(along: axis).map { max($0.rawValue, own) } ?? own
-        }
-
-        /// What is required of the view's length along the axis.
-        var limits: (least: CGFloat, most: CGFloat) { (view.leastLength(along: axis), view.mostLength(along: axis)) }
-
-        /// The length that the view cannot be without across the axis.
-        var leastAcross: CGFloat { view.leastLength(along: isHorizontal ? .vertical : .horizontal) }
+    var isRow: Bool { stack.axis == .horizontal }
+    var alignsBaselines: Bool { isRow && (stack.alignment == .firstBaseline || stack.alignment == .lastBaseline) }
+    /// Whether a view is as long across the axis as the stack.
+    var fillsAcross: Bool { stack.alignment == .fill }
+    /// Whether distances grow in place of lengths.
+    var spreads: Bool {
+        shown.count > 1 && (stack.distribution == .equalSpacing || stack.distribution == .equalCentering)
     }
 
-    struct Result {
-        var frames: [CGRect]
-        var size: CGSize
+    /// The distance after a view that is not hidden, in points.
+    func spacing(after place: Int) -> CGFloat { stack.effectiveSpacing(after: stack.arrangedSubviews[items.firstIndex(of: shown[place]) ?? 0]) }
+}
+
+extension ConstraintSystem {
+    /// Takes in a stack with what it arranges.
+    func addArrangement(of stack: UIStackView) {
+        guard stack.arrangedSubviews.contains(where: { !$0.isHidden }) else { return }
+        var arrangement = StackArrangement(stack: stack)
+        for view in stack.arrangedSubviews {
+            let index = add(view, view: view, horizontal: Span(), vertical: Span())
+            arrangement.items.append(index)
+            if !view.isHidden { arrangement.shown.append(index) }
+        }
+        let count = arrangement.shown.count
+        if stack.distribution == .fillEqually, count > 0 {
+            arrangement.lengths = Array(repeating: newVariable(.length), count: count)
+        } else {
+            for _ in 0..<count { arrangement.lengths.append(newVariable(.length)) }
+        }
+        if arrangement.spreads {
+            // Equal room comes to all distances; where centres are to be as far apart, each has its own.
+            let shared = newVariable(.length)
+            for _ in 1..<count { arrangement.gaps.append(stack.distribution == .equalSpacing ? shared : newVariable(.length)) }
+        }
+        if !arrangement.fillsAcross { for _ in arrangement.items { arrangement.extents.append(newVariable(.length)) } }
+        if arrangement.alignsBaselines {
+            for _ in arrangement.items { arrangement.starts.append(newVariable(.anywhere)) }
+            arrangement.baseline = newVariable(.anywhere)
+        }
+        arrangements.append(arrangement)
     }
 
-    let isHorizontal: Bool
-    let distribution: UIStackView.Distribution
-    let alignment: UIStackView.Alignment
-    let width: CGFloat?
-    let height: CGFloat?
-    /// Where the arrangement begins in the stack.
-    let origin: CGPoint
-    /// Whether the view mirrors the frames, so that their edges are to be on whole pixels there.
-    let isMirrored: Bool
-    /// What hidden views ask for across the axis, which counts where views fill the stack (stacks.hidden-views).
-    var hiddenExtent: CGFloat = 0
-    /// The pixels that views stand on.
-    ///
-    /// Lengths are rounded to it before views are asked how large they are in them: a text that is measured in another width than it is
-    /// drawn in may break into more lines than there is room for.
-    let grid: PixelGrid
+    // MARK: Places
 
-    private var mainExtent: CGFloat? { isHorizontal ? width : height }
-    private var crossExtent: CGFloat? { isHorizontal ? height : width }
-
-    /// A span of an extent as it is drawn: its edges on whole pixels, and no less than one of them where it has a length.
-    private func drawn(
-        _ start: CGFloat, _ length: CGFloat, of extent: CGFloat, along horizontal: Bool
-    ) -> (start: CGFloat, length: CGFloat) {
-        let origin = horizontal ? self.origin.x : self.origin.y
-        let mirrors = horizontal && isMirrored
-        let place = mirrors ? extent - start - length : start
-        let (first, last) = (grid.round(origin + place), grid.round(origin + place + length))
-        let shown = max(last - first, length > 1e-9 ? 1 / grid.scale : 0)
-        return (mirrors ? extent - (first - origin) - shown : first - origin, shown)
+    /// What a stack has for its views: all of it, or what its margins leave.
+    private func content(of arrangement: StackArrangement, isVertical: Bool) -> Span {
+        let stack = arrangement.stack
+        let span = span(of: stack, isVertical: isVertical)
+        guard stack.isLayoutMarginsRelativeArrangement else { return span }
+        let margins = stack.layoutMargins
+        return isVertical ? span.inset(margins.top, margins.bottom) : span.inset(margins.left, margins.right)
     }
 
-    /// A span across the axis as it is drawn, where the alignment puts it in an extent.
-    private func drawnAcross(_ length: CGFloat, in extent: CGFloat) -> (start: CGFloat, length: CGFloat) {
-        let free = extent - length
-        let start: CGFloat =
-            switch alignment {
-            case .trailing: free
-            case .center: free / 2
-            case .fill, .leading, .firstBaseline, .lastBaseline: 0
+    /// Tells where the views of a stack lie; those of the stacks around it come before.
+    func placeViews(of index: Int) {
+        let arrangement = arrangements[index]
+        let (along, across) = (
+            content(of: arrangement, isVertical: !arrangement.isRow), content(of: arrangement, isVertical: arrangement.isRow)
+        )
+        let isMirrored = arrangement.stack.isRightToLeft
+        for (number, item) in arrangement.items.enumerated() {
+            setSpan(acrossSpan(number, of: arrangement, in: across, isMirrored: isMirrored), of: item, isVertical: arrangement.isRow)
+        }
+        // From where reading begins to where it ends.
+        let (isReversed, isVertical) = (arrangement.isRow && isMirrored, !arrangement.isRow)
+        let step: Double = isReversed ? -1 : 1
+        var cursor = isReversed ? along.end : along.start
+        var shown = 0
+        for item in arrangement.items {
+            guard shown < arrangement.shown.count, arrangement.shown[shown] == item else {
+                setSpan(hiddenSpan(at: cursor, after: shown, of: arrangement, step: step), of: item, isVertical: isVertical)
+                continue
             }
-        return drawn(start, length, of: extent, along: !isHorizontal)
-    }
-
-    func solve(_ items: [Item]) -> Result {
-        if items.isEmpty { return Result(frames: [], size: CGSize(width: width ?? 0, height: height ?? 0)) }
-        let wishes = items.map { wish(of: $0) }
-        let spacing = items.reduce(0) { $0 + $1.spacingAfter }
-        let extent = mainExtent ?? natural(wishes, items, spacing)
-        var lengths = lengths(of: items, wishes: wishes, available: extent - spacing)
-        var starts = starts(of: items, lengths: lengths, extent: extent)
-        for index in items.indices {
-            (starts[index], lengths[index]) = drawn(starts[index], lengths[index], of: extent, along: isHorizontal)
+            if shown > 0 { cursor = begin(of: shown, at: cursor, of: arrangement, step: step) }
+            let length = arrangement.lengths[shown]
+            var start = cursor
+            if isReversed { start.add(length, times: -1) }
+            setSpan(Span(start: start, length: length), of: item, isVertical: isVertical)
+            cursor.add(length, times: step)
+            shown += 1
         }
-        let crosses = zip(items, lengths).map { item, length in cross(of: item, main: length) }
-        let placed = acrossPlaces(of: items, lengths: lengths, crosses: crosses)
-        let frames = items.indices.map { index in
-            let (length, cross, place) = (lengths[index], placed.lengths[index], placed.starts[index])
-            return isHorizontal
-                ? CGRect(x: starts[index], y: place, width: length, height: cross)
-                : CGRect(x: place, y: starts[index], width: cross, height: length)
+        // Zero where the stack ends with its last view.
+        var remainder = isReversed ? cursor : along.end
+        remainder.add(isReversed ? along.start : cursor, times: -1)
+        arrangements[index].remainder = remainder
+    }
+
+    /// Where a view begins along the axis, when the one before it ends at `cursor`.
+    private func begin(of shown: Int, at cursor: Sum, of arrangement: StackArrangement, step: Double) -> Sum {
+        var cursor = cursor
+        let spacing = arrangement.spacing(after: shown - 1)
+        if let gap = arrangement.gaps.dropFirst(shown - 1).first { cursor.add(gap, times: step) }
+        if arrangement.stack.isBaselineRelativeArrangement, !arrangement.isRow, let above = items[arrangement.shown[shown - 1]].view,
+            let view = items[arrangement.shown[shown]].view
+        {
+            // From the last baseline above to the first one below (stacks.baseline-relative).
+            let (start, length) = (Sum(), Sum())
+            cursor = baseline(of: above, span: span(of: above, isVertical: true), isFirst: false)
+            cursor.constant += Double(spacing)
+            cursor.add(baseline(of: view, span: Span(start: start, length: length), isFirst: true), times: -1)
+            return cursor
         }
-        return Result(
-            frames: frames,
-            size: isHorizontal ? CGSize(width: extent, height: placed.extent) : CGSize(width: placed.extent, height: extent))
+        cursor.constant += Double(spacing) * step
+        return cursor
     }
 
-    // MARK: Along the axis
-
-    private func wish(of item: Item) -> CGFloat {
-        guard let crossExtent else { return item.size().main }
-        if alignment == .fill { return item.size(cross: drawnAcross(crossExtent, in: crossExtent).length).main }
-        // A row's views have their widths before their heights; a column's text breaks at the column's width at most.
-        if isHorizontal { return item.size().main }
-        return item.size(cross: drawnAcross(within(crossExtent, item.size().cross, of: item), in: crossExtent).length).main
+    /// A hidden view stands without a length in the middle of the distance between its neighbours, or at the edge of the only one
+    /// (stacks.hidden-views).
+    private func hiddenSpan(at cursor: Sum, after shown: Int, of arrangement: StackArrangement, step: Double) -> Span {
+        var place = cursor
+        if shown > 0, shown < arrangement.shown.count {
+            if let gap = arrangement.gaps.dropFirst(shown - 1).first { place.add(gap, times: step / 2) }
+            place.constant += Double(arrangement.spacing(after: shown - 1)) * step / 2
+        }
+        return Span(start: place, length: Sum())
     }
 
-    /// The length that the stack asks for.
-    private func natural(_ wishes: [CGFloat], _ items: [Item], _ spacing: CGFloat) -> CGFloat {
-        switch distribution {
-        case .fillEqually: return (wishes.max() ?? 0) * CGFloat(items.count) + spacing
-        case .fill, .fillProportionally, .equalSpacing: return wishes.reduce(0, +) + spacing
+    private func acrossSpan(_ number: Int, of arrangement: StackArrangement, in across: Span, isMirrored: Bool) -> Span {
+        if arrangement.fillsAcross { return across }
+        let length = arrangement.extents[number]
+        if arrangement.alignsBaselines { return Span(start: arrangement.starts[number], length: length) }
+        var span = Span(start: across.start, length: length)
+        switch arrangement.stack.alignment {
+        case .center:
+            span.start.add(across.length, times: 0.5)
+            span.start.add(length, times: -0.5)
+        case .trailing where arrangement.isRow || !isMirrored, .leading where !arrangement.isRow && isMirrored:
+            span.start = across.end
+            span.start.add(length, times: -1)
+        case .fill, .leading, .trailing, .firstBaseline, .lastBaseline: break
+        }
+        return span
+    }
+
+    /// Places the rectangle by which a view is aligned; its frame reaches beyond that.
+    private func setSpan(_ aligned: Span, of item: Int, isVertical: Bool) {
+        let insets = items[item].view?.alignmentRectInsets ?? .zero
+        if isVertical {
+            items[item].vertical = insets == .zero ? aligned : aligned.inset(-insets.top, -insets.bottom)
+        } else {
+            items[item].horizontal = insets == .zero ? aligned : aligned.inset(-insets.left, -insets.right)
+        }
+    }
+
+    // MARK: Relations
+
+    /// Adds what a stack asks of what it leaves open.
+    func relate(_ index: Int) {
+        let arrangement = arrangements[index]
+        if !arrangement.shown.isEmpty { relate(arrangement.remainder, over: .required, under: .required) }
+        relateLengths(of: arrangement)
+        relateExtents(of: arrangement)
+        for (length, suggested) in zip(arrangement.lengths, arrangement.suggested ?? []) {
+            // Weaker than any priority.
+            relate(length, suggested, over: .priority(-1), under: .priority(-1))
+        }
+    }
+
+    private func relateLengths(of arrangement: StackArrangement) {
+        switch arrangement.stack.distribution {
+        case .fill, .fillEqually, .equalSpacing: break
+        case .fillProportionally: relateShares(of: arrangement)
         case .equalCentering:
-            // Every two centres are as far apart as those that need it most (stacks.equal-centres).
-            let pitch = leastPitches(of: wishes, items).max() ?? 0
-            return ((wishes.first ?? 0) + (wishes.last ?? 0)) / 2 + pitch * CGFloat(items.count - 1)
-        }
-    }
-
-    private func lengths(of items: [Item], wishes: [CGFloat], available: CGFloat) -> [CGFloat] {
-        let total = wishes.reduce(0, +)
-        switch distribution {
-        case .fillEqually: return items.map { _ in max(available / CGFloat(items.count), 0) }
-        case .fillProportionally: return proportional(items, wishes, available: available)
-        case .fill: return stretched(items, wishes: wishes, by: available - total)
-        case .equalSpacing, .equalCentering:
-            // A view that has no other beside it reaches from end to end.
-            return available < total || items.count == 1 ? stretched(items, wishes: wishes, by: available - total) : wishes
-        }
-    }
-
-    /// Shares of the stack's whole length, distances included: the last view that asks for some takes what is left, and what that cannot
-    /// be without is taken from those before it (stacks.proportional-shares).
-    private func proportional(_ items: [Item], _ wishes: [CGFloat], available: CGFloat) -> [CGFloat] {
-        let spacing = items.reduce(0) { $0 + $1.spacingAfter }
-        let (total, extent) = (wishes.reduce(0) { $0 + max($1, 0) } + spacing, available + spacing)
-        let takers = items.indices.filter { wishes[$0] > 0 }
-        guard total > 0, let last = takers.last else { return items.map { _ in max(available / CGFloat(items.count), 0) } }
-        var lengths = items.map { _ in CGFloat(0) }
-        for index in items.indices {
-            let limits = items[index].limits
-            let share = wishes[index] > 0 ? wishes[index] * extent / total : 0
-            lengths[index] = max(min(share, limits.most), limits.least, 0)
-        }
-        let limits = items[last].limits
-        let left = available - items.indices.reduce(0) { $1 == last ? $0 : $0 + lengths[$1] }
-        lengths[last] = max(min(left, limits.most), limits.least, 0)
-        var lack = lengths[last] - left
-        for index in takers.dropLast().reversed() where lack > 1e-9 {
-            let given = min(lack, max(lengths[index] - max(items[index].limits.least, 0), 0))
-            lengths[index] -= given
-            lack -= given
-        }
-        return lengths
-    }
-
-    /// How far apart the centres of every two neighbours are at least.
-    private func leastPitches(of lengths: [CGFloat], _ items: [Item]) -> [CGFloat] {
-        items.indices.dropLast().map { (lengths[$0] + lengths[$0 + 1]) / 2 + items[$0].spacingAfter }
-    }
-
-    /// How far apart the centres of every two neighbours are, in a length that is given: the first ones as equal as the others leave room for,
-    /// in their order (stacks.equal-centres).
-    private func pitches(of lengths: [CGFloat], _ items: [Item], extent: CGFloat) -> [CGFloat] {
-        let least = leastPitches(of: lengths, items)
-        let way = extent - ((lengths.first ?? 0) + (lengths.last ?? 0)) / 2
-        var (equal, count, rest) = (CGFloat(0), 0, least.reduce(0, +))
-        guard way > rest else { return least }
-        for index in least.indices {
-            // The distances from here on are left out of what the others take.
-            let after = rest - least[index]
-            let pitch = max(equal, least[index])
-            if pitch * CGFloat(index + 1) + after > way + 1e-9 { break }
-            (equal, count, rest) = (pitch, index + 1, after)
-        }
-        if count == least.count { return least.map { _ in way / CGFloat(count) } }
-        // The next one is as near to the equal ones as it may be: these grow towards a longer one, or a shorter one takes what is left.
-        var result = least
-        let isLonger = least[count] > equal
-        let together = isLonger ? (way - rest) / CGFloat(count) : equal
-        for index in 0..<count { result[index] = together }
-        if !isLonger { result[count] = way - equal * CGFloat(count) - (rest - least[count]) }
-        return result
-    }
-
-    private func stretched(_ items: [Item], wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
-        if difference > 0 { return lengthened(items, wishes, by: difference) }
-        return difference < -1e-9 ? shortened(items, wishes, by: -difference) : wishes
-    }
-
-    /// Gives room to the view that hugs least, and what that may not take to the next.
-    private func lengthened(_ items: [Item], _ wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
-        var lengths = wishes
-        var room = difference - share(difference, among: items, &lengths)
-        let hugging = items.map { $0.hugging - ($0.view is UIImageView ? 0 : 0.5) }
-        for index in items.indices.sorted(by: { (hugging[$0], $0) < (hugging[$1], $1) }) where room > 1e-9 {
-            let added = min(room, max(items[index].limits.most - lengths[index], 0))
-            lengths[index] += added
-            room -= added
-        }
-        return lengths
-    }
-
-    /// Shares room among the views that take parts of it, each as far as it may grow.
-    ///
-    /// - Returns: How much was taken.
-    private func share(_ difference: CGFloat, among items: [Item], _ lengths: inout [CGFloat]) -> CGFloat {
-        var taken: CGFloat = 0
-        var takers = items.indices.filter { items[$0].view.stretchShare > 0 && items[$0].limits.most > lengths[$0] }
-        while !takers.isEmpty, difference - taken > 1e-9 {
-            let (room, total) = (difference - taken, takers.reduce(0) { $0 + items[$1].view.stretchShare })
-            for index in takers {
-                let added = min(room * items[index].view.stretchShare / total, items[index].limits.most - lengths[index])
-                lengths[index] += added
-                taken += added
+            // As many centres as can be are as far apart as those before them (stacks.equal-centres).
+            let pitches = arrangement.gaps.enumerated().map { number, gap in
+                var pitch = gap
+                pitch.constant += Double(arrangement.spacing(after: number))
+                pitch.add(arrangement.lengths[number], times: 0.5)
+                pitch.add(arrangement.lengths[number + 1], times: 0.5)
+                return pitch
             }
-            takers = takers.filter { items[$0].limits.most > lengths[$0] + 1e-9 }
-        }
-        return taken
-    }
-
-    /// Takes room from the views that resist least, and what those cannot give from the next.
-    private func shortened(_ items: [Item], _ wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
-        var lengths = wishes
-        var lack = difference
-        let resistance = items.map(\.resistance)
-        let least = items.indices.map {
-            resistance[$0] >= UILayoutPriority.required.rawValue ? wishes[$0] : min(items[$0].limits.least, wishes[$0])
-        }
-        for priority in Set(resistance).sorted() where lack > 1e-9 {
-            let equals = items.indices.filter { resistance[$0] == priority }
-            lack -= Self.level(&lengths, at: equals, downTo: least, by: lack)
-        }
-        return lengths
-    }
-
-    /// Shortens the longest first, until they are as short as the next, and then these together; none below its least.
-    ///
-    /// - Returns: How much was taken.
-    private static func level(_ lengths: inout [CGFloat], at places: [Int], downTo least: [CGFloat], by amount: CGFloat) -> CGFloat {
-        var left = amount
-        while left > 1e-9 {
-            let able = places.filter { lengths[$0] > least[$0] + 1e-9 }
-            guard let longest = able.map({ lengths[$0] }).max() else { break }
-            let together = able.filter { lengths[$0] > longest - 1e-9 }
-            let shorter = able.map { lengths[$0] }.filter { $0 <= longest - 1e-9 }.max() ?? 0
-            let floor = together.reduce(shorter) { max($0, least[$1]) }
-            let step = min(longest - floor, left / CGFloat(together.count))
-            for place in together { lengths[place] -= step }
-            left -= step * CGFloat(together.count)
-        }
-        return amount - left
-    }
-
-    private func starts(of items: [Item], lengths: [CGFloat], extent: CGFloat) -> [CGFloat] {
-        let total = lengths.reduce(0, +)
-        let spacing = items.reduce(0) { $0 + $1.spacingAfter }
-        let free = max(extent - total - spacing, 0)
-        if distribution == .equalCentering, items.count > 1 {
-            var center = (lengths.first ?? 0) / 2
-            let centers =
-                [center]
-                + pitches(of: lengths, items, extent: extent).map { pitch in
-                    center += pitch
-                    return center
-                }
-            return zip(centers, lengths).map { $0 - $1 / 2 }
-        }
-        let extra = distribution == .equalSpacing && items.count > 1 ? free / CGFloat(items.count - 1) : 0
-        var place: CGFloat = 0
-        return items.indices.map { index in
-            defer { place += lengths[index] + items[index].spacingAfter + extra }
-            return place
+            for number in pitches.indices.dropFirst() { relateAlike(pitches[number - 1], pitches[number], among: number) }
         }
     }
 
-    // MARK: Across the axis
-
-    private func cross(of item: Item, main: CGFloat) -> CGFloat {
-        if alignment == .fill, let crossExtent { return crossExtent }
-        let wish = item.size(main: main).cross
-        return crossExtent.map { within($0, wish, of: item) } ?? wish
+    private func relateAlike(_ first: Sum, _ second: Sum, among number: Int) {
+        var difference = second
+        difference.add(first, times: -1)
+        let strength = LinearConstraint.Strength.priority(149 - Double(number) / 1024)
+        relate(difference, over: strength, under: strength)
     }
 
-    /// What a view gets of what it asks for across the axis: no more than there is, but what is required of it.
-    private func within(_ extent: CGFloat, _ wish: CGFloat, of item: Item) -> CGFloat {
-        wish <= extent ? wish : min(wish, max(extent, item.leastAcross))
+    /// Shares of the stack's whole length, distances included; the last view that asks for some takes what is left
+    /// (stacks.proportional-shares).
+    private func relateShares(of arrangement: StackArrangement) {
+        let axis = arrangement.stack.axis
+        let wishes = arrangement.shown.map { item -> CGFloat in
+            guard let view = items[item].view else { return 0 }
+            let wish = items[item].natural ?? view.measuredSize(width: nil)
+            return max((view is UIStackView ? view.fittingSize() : wish).length(along: axis), 0)
+        }
+        let spacing = arrangement.shown.indices.dropLast().reduce(0) { $0 + arrangement.spacing(after: $1) }
+        let (total, last) = (wishes.reduce(spacing, +), wishes.lastIndex { $0 > 0 })
+        guard let last else {
+            for (first, second) in zip(arrangement.lengths, arrangement.lengths.dropFirst()) { relateAlike(first, second, among: 1) }
+            return
+        }
+        let whole = content(of: arrangement, isVertical: !arrangement.isRow).length
+        for (number, wish) in wishes.enumerated() where number != last {
+            var difference = arrangement.lengths[number]
+            difference.add(whole, times: -Double(wish / total))
+            let strength = LinearConstraint.Strength.priority(999 - Double(number) / 1024)
+            relate(difference, over: strength, under: strength)
+        }
     }
 
-    private func acrossPlaces(
-        of items: [Item], lengths: [CGFloat], crosses: [CGFloat]
-    ) -> (starts: [CGFloat], lengths: [CGFloat], extent: CGFloat) {
-        let tallest = max(crosses.max() ?? 0, alignment == .fill ? hiddenExtent : 0)
-        let extent = crossExtent ?? tallest
-        let zeros = items.map { _ in CGFloat(0) }
-        switch alignment {
-        case .fill, .leading, .trailing, .center:
-            let placed = crosses.map { drawnAcross(alignment == .fill ? extent : $0, in: extent) }
-            return (placed.map { $0.start }, placed.map { $0.length }, extent)
-        case .firstBaseline, .lastBaseline:
-            guard isHorizontal else { return (zeros, crosses, extent) }
-            let baselines = items.indices.map { index in
-                let both = items[index].view.baselines(in: CGSize(width: lengths[index], height: crosses[index]))
-                return alignment == .firstBaseline ? both.first : both.last
+    /// Views lie within the stack across the axis, which is no longer than that takes where nothing else says it.
+    private func relateExtents(of arrangement: StackArrangement) {
+        guard !arrangement.fillsAcross else { return }
+        let across = content(of: arrangement, isVertical: arrangement.isRow)
+        for (number, extent) in arrangement.extents.enumerated() where arrangement.shown.contains(arrangement.items[number]) {
+            if let baseline = arrangement.baseline, let view = items[arrangement.items[number]].view {
+                relateBaseline(of: view, number, to: baseline, arrangement, across)
+            } else {
+                var left = across.length
+                left.add(extent, times: -1)
+                relate(left, over: .free, under: .required)
             }
-            let lowest = baselines.max() ?? 0
-            let starts = baselines.map { lowest - $0 }
-            let reach = zip(starts, crosses).map(+).max() ?? 0
-            // Rows of first baselines hang from the top, those of last baselines stand on the bottom.
-            let shift = alignment == .lastBaseline ? max((crossExtent ?? reach) - reach, 0) : 0
-            return (starts.map { $0 + shift }, crosses, crossExtent ?? reach)
         }
+        relate(across.length, over: .priority(Self.canvasFit), under: .free)
+        guard let baseline = arrangement.baseline else { return }
+        // Rows of first baselines hang from the top, those of last baselines stand on the bottom.
+        var distance = arrangement.stack.alignment == .firstBaseline ? baseline : across.end
+        distance.add(arrangement.stack.alignment == .firstBaseline ? across.start : baseline, times: -1)
+        relate(distance, over: .priority(Self.canvasFit), under: .priority(Self.canvasFit))
     }
+
+    private func relateBaseline(of view: UIView, _ number: Int, to line: Sum, _ arrangement: StackArrangement, _ across: Span) {
+        let span = span(of: view, isVertical: true)
+        var distance = baseline(of: view, span: span, isFirst: arrangement.stack.alignment == .firstBaseline)
+        distance.add(line, times: -1)
+        relate(distance, over: .required, under: .required)
+        var above = span.start
+        above.add(across.start, times: -1)
+        relate(above, over: .free, under: .required)
+        var below = across.end
+        below.add(span.end, times: -1)
+        relate(below, over: .free, under: .required)
+    }
+
+    /// More than a target of the least priority, which is 50.
+    private static var canvasFit: Double { 51 }
+}
+
+extension CGSize {
+    fileprivate func length(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }

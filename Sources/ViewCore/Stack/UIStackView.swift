@@ -5,9 +5,10 @@
 public import Foundation
 import VitrineGeometry
 
-/// A view that places its arranged subviews one after the other.
+/// A view that places its arranged subviews one after the other, by constraints that it makes for them.
 ///
-/// Hidden ones take no room.
+/// It has no size of its own, and neither hugs nor resists: what it arranges does, together with all constraints on that
+/// (stacks.constraints). Hidden views take no room.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     @_spi(Vitrine) open override class var propertyTable: PropertyTable { .stackView }
@@ -46,14 +47,15 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
     }
-    /// Stored only: a stack of intrinsic sizes measures from edge to edge.
-    open var isBaselineRelativeArrangement = false
+    /// Whether the spacing of a column is that from the last baseline of one view to the first of the next.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+    }
 
     /// The views in their order.
     open private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
-    private var arrangements = Measurements<StackArrangement.Result>()
-    private var textBaselines = Measurements<(first: CGFloat, last: CGFloat)>()
+    private var arranged: Set<ObjectIdentifier> = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -77,21 +79,27 @@ open class UIStackView: UIView {
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+        arranged.insert(ObjectIdentifier(view))
         view.translatesAutoresizingMaskIntoConstraints = false
-        if view.superview !== self { addSubview(view) }
+        if view.superview === self { view.placementChanged() } else { addSubview(view) }
         arrangementChanged()
     }
 
     /// Takes a view out of the arrangement; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
+        guard arranges(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
+        arranged.remove(ObjectIdentifier(view))
         customSpacings.removeAll { $0.view === view }
         arrangementChanged()
     }
 
+    /// Whether a view is one of the arranged ones.
+    func arranges(_ view: UIView) -> Bool { arranged.contains(ObjectIdentifier(view)) }
+
     /// Sets the distance after a view, in points; a view that is not arranged is passed over.
     open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        guard arranges(view) else { return }
         customSpacings.removeAll { $0.view === view }
         if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }
         arrangementChanged()
@@ -109,158 +117,44 @@ open class UIStackView: UIView {
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        let content = contentRect
-        let placed = arrangement(of: views, in: SizeOffer(width: content.width, height: content.height))
-        let grid = pixelGrid
-        let mirrors = axis == .horizontal || alignment != .fill ? isRightToLeft : false
-        for (view, frame) in zip(views, placed.frames) + hiddenFrames(among: placed.frames, in: content.size) {
-            var frame = frame.offsetBy(dx: content.minX, dy: content.minY)
-            if mirrors { frame.origin.x = content.minX + content.maxX - frame.maxX }
-            view.frame = grid.snapEdges(frame)
-        }
-    }
-
-    /// Where hidden views stand, without a length: in the middle of the distance between their neighbours, or at the edge of the only one
-    /// (stacks.hidden-views).
-    ///
-    /// - Parameter shown: The frames of the views that are not hidden.
-    private func hiddenFrames(among shown: [CGRect], in size: CGSize) -> [(UIView, CGRect)] {
-        guard shown.count < arrangedSubviews.count else { return [] }
-        let isRow = axis == .horizontal
-        var last: UIView?
-        var count = 0
-        return arrangedSubviews.compactMap { view in
-            guard view.isHidden else {
-                (last, count) = (view, count + 1)
-                return nil
-            }
-            let before = count > 0 ? shown[count - 1] : nil
-            let after = count < shown.count ? shown[count] : nil
-            let place: CGFloat
-            if let before, let last {
-                place = (isRow ? before.maxX : before.maxY) + (after == nil ? 0 : effectiveSpacing(after: last) / 2)
-            } else if let after {
-                place = isRow ? after.minX : after.minY
-            } else {
-                place = isRow ? size.width : size.height
-            }
-            let across = isRow ? size.height : size.width
-            let wish = view.fittingSize()
-            let length = alignment == .fill ? across : min(isRow ? wish.height : wish.width, across)
-            let start: CGFloat =
-                switch alignment {
-                case .trailing: across - length
-                case .center: (across - length) / 2
-                case .fill, .leading, .firstBaseline, .lastBaseline: 0
-                }
-            let frame =
-                isRow ? CGRect(x: place, y: start, width: 0, height: length) : CGRect(x: start, y: place, width: length, height: 0)
-            return (view, frame)
-        }
-    }
-
-    private var contentRect: CGRect { isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds }
-
-    @_spi(Vitrine) open override func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize {
-        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        let offer = SizeOffer(
-            width: width.map { max($0 - margins.horizontal, 0) }, height: height.map { max($0 - margins.vertical, 0) })
-        let inner = arrangement(of: views, in: offer).size
-        let grid = pixelGrid
-        return CGSize(
-            width: grid.ceil(inner.width + margins.horizontal - 1e-6), height: grid.ceil(inner.height + margins.vertical - 1e-6))
-    }
-
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        contentSize(width: size.width > 0 && size.width < 1e6 ? size.width : nil, height: nil)
+        fittingSize(width: size.width > 0 && size.width < 1e6 ? size.width : nil)
     }
 
-    /// Where views stand, and how much room they take, in what the stack is offered.
-    private func arrangement(of views: [UIView], in offer: SizeOffer) -> StackArrangement.Result {
-        var offer = offer
-        offer.isMirrored = isRightToLeft
-        if let known = arrangements.answer(to: offer, in: self) { return known }
-        let edition = arrangements.edition
-        let items = views.enumerated().map { index, view in
-            StackArrangement.Item(
-                view: view, isHorizontal: axis == .horizontal,
-                spacingAfter: index == views.count - 1 ? 0 : effectiveSpacing(after: view))
-        }
-        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        let result = StackArrangement(
-            isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: offer.width, height: offer.height,
-            origin: CGPoint(x: margins.left, y: margins.top), isMirrored: offer.isMirrored,
-            hiddenExtent: hiddenExtent(beside: items, in: offer), grid: pixelGrid
-        ).solve(items)
-        arrangements.keep(result, to: offer, begunIn: edition)
-        return result
-    }
-
-    /// What hidden views ask for across the axis, where that counts: among others that fill the stack, whose length is theirs to say.
-    private func hiddenExtent(beside items: [StackArrangement.Item], in offer: SizeOffer) -> CGFloat {
-        guard alignment == .fill, items.count < arrangedSubviews.count, (axis == .horizontal ? offer.height : offer.width) == nil else {
-            return 0
-        }
-        return arrangedSubviews.filter(\.isHidden).map { $0.fittingSize().length(along: axis == .horizontal ? .vertical : .horizontal) }
-            .max() ?? 0
-    }
-
-    func forgetOwnMeasurements() {
-        arrangements.forget()
-        textBaselines.forget()
-    }
-
-    /// The length that the views cannot be without along an axis, with what is between and around them.
-    func leastContentLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
-        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        let around = axis == .horizontal ? margins.horizontal : margins.vertical
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        let lengths = views.map { $0.leastLength(along: axis) }
-        guard let longest = lengths.max() else { return 0 }
-        guard axis == self.axis else {
-            let hidden = alignment == .fill ? arrangedSubviews.filter(\.isHidden).map { $0.leastLength(along: axis) }.max() ?? 0 : 0
-            return max(longest, hidden) + around
-        }
-        let spacing = views.dropLast().reduce(0) { $0 + effectiveSpacing(after: $1) }
-        let total = distribution == .fillEqually ? longest * CGFloat(lengths.count) : lengths.reduce(0, +)
-        return total + spacing + around
-    }
-
-    private func effectiveSpacing(after view: UIView) -> CGFloat {
+    /// The distance after a view in points, its own or the stack's.
+    func effectiveSpacing(after view: UIView) -> CGFloat {
         let custom = customSpacings.first { $0.view === view }?.spacing ?? spacing
         return custom == Self.spacingUseSystem ? 8 : custom
     }
 
-    override func arrangementChanged(of view: UIView) { arrangementChanged() }
+    /// Called when what is arranged, or how, is another thing.
+    func arrangementChanged() {
+        _ = constraintRecord
+        joinConstraintsAbove()
+        constraintsChanged()
+    }
 
-    private func arrangementChanged() {
-        setNeedsLayout()
-        invalidateIntrinsicContentSize()
+    // MARK: Baselines
+
+    /// The first view of a column, the highest of a row, or what stands for that view's baseline.
+    open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
+
+    /// The last view of a column, the highest of a row, or what stands for that view's baseline.
+    open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
+
+    private func baselineView(_ outermost: ([UIView]) -> UIView?) -> UIView? {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        if axis == .vertical { return outermost(views) }
+        return views.max { $0.bounds.height < $1.bounds.height }
     }
 
     @_spi(Vitrine) open override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let offer = SizeOffer(width: size.width, height: size.height)
-        if let known = textBaselines.answer(to: offer, in: self) { return known }
-        let edition = textBaselines.edition
-        let both = measuredBaselines(in: size)
-        textBaselines.keep(both, to: offer, begunIn: edition)
-        return both
-    }
-
-    private func measuredBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        let inner = SizeOffer(width: size.width - margins.horizontal, height: size.height - margins.vertical)
-        let frames = arrangement(of: views, in: inner).frames
-        guard let first = views.first, let last = views.last, let top = frames.first, let bottom = frames.last else {
-            return (size.height, size.height)
-        }
+        layoutIfNeeded()
+        let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+        guard first !== self, last !== self else { return (size.height, size.height) }
         return (
-            margins.top + top.minY + first.baselines(in: top.size).first, margins.top + bottom.minY + last.baselines(in: bottom.size).last
+            first.convert(CGPoint(x: 0, y: first.baselines(in: first.bounds.size).first), to: self).y,
+            last.convert(CGPoint(x: 0, y: last.baselines(in: last.bounds.size).last), to: self).y
         )
     }
 }
