@@ -85,7 +85,8 @@ extension ConstraintSystem {
         var span = span(of: item, isVertical: attribute.isVertical)
         // Edges of a scroll view are those of its content, for what is inside; its size and its middle are those of its frame
         // (constraints.scroll-views).
-        if !attribute.isSize, !attribute.isCenter, let scroll = item as? UIScrollView, let inner = NSLayoutConstraint.view(of: other), inner !== scroll,
+        if !attribute.isSize, !attribute.isCenter, let scroll = item as? UIScrollView, let inner = NSLayoutConstraint.view(of: other),
+            inner !== scroll,
             inner.isDescendant(of: scroll), scroll.solvesContentSize
         {
             span = self.span(of: scroll.contentLayoutGuide, isVertical: attribute.isVertical)

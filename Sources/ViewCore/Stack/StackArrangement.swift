@@ -41,7 +41,9 @@ import VitrineLayoutSolvers
     }
 
     /// The distance after a view that is not hidden, in points.
-    func spacing(after place: Int) -> CGFloat { stack.effectiveSpacing(after: stack.arrangedSubviews[items.firstIndex(of: shown[place]) ?? 0]) }
+    func spacing(after place: Int) -> CGFloat {
+        stack.effectiveSpacing(after: stack.arrangedSubviews[items.firstIndex(of: shown[place]) ?? 0])
+    }
 }
 
 extension ConstraintSystem {
