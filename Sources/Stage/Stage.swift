@@ -318,6 +318,9 @@ public final class Stage {
         }
         let fonts = typesetter.diagnostics.map { diagnostic in
             switch diagnostic {
+            // A family that only a nib names is missing in it as in a picture of the nib itself.
+            case .unknownFamily(let family, _) where !scene.mentions.contains { $0.kind == .fontFamily && $0.name == family }:
+                return found(.warning, diagnostic.description)
             case .unknownFamily(let family, let suggestions):
                 return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
             case .missingHyphenation: return scene.mentions.first(.hyphenation, "", file: file).undivided(diagnostic)
