@@ -32,6 +32,15 @@ import VitrineTestSupport
         #expect(abs(frames[2].midY - second) < 200.001)
     }
 
+    @Test func `a few scenes that lie near each other do not draw all others far apart`() {
+        var centers = (0..<20).map { CGPoint(x: CGFloat($0 % 5) * 750, y: CGFloat($0 / 5) * 900) }
+        centers.append(CGPoint(x: 70, y: 90))
+        let frames = solver.frames(of: centers.map { MapSolver.Node(center: $0, size: phone) })
+        let side = frames.map { max($0.maxX, $0.maxY) }.max() ?? 0
+        #expect(side < 5000)
+        for (index, frame) in frames.enumerated() { #expect(!frames[(index + 1)...].contains { overlap($0, frame) }) }
+    }
+
     @Test func `scenes in one place are moved apart to the right or down`() {
         let node = MapSolver.Node(center: .zero, size: phone)
         let frames = solver.frames(of: [node, node, node])

@@ -13,6 +13,9 @@ public import VitrineTypography
 import VitrineViews
 
 /// A map of a storyboard: every scene as its picture, segues as arrows with their kinds, names below, the initial controller marked.
+///
+/// Scenes are half as large as on a screen. Where the map were larger than every kind of file can hold then, they are smaller, which `diagnostics` tells; names
+/// and kinds of segues keep their sizes. A scene's group in an SVG is called by the scene's title, and an arrow's by the titles of both scenes.
 @MainActor
 public final class InterfaceMap {
     /// The map's own canvas, as large as all that is on it.
@@ -23,9 +26,12 @@ public final class InterfaceMap {
     private let stages: [InterfaceStage?]
     private let environment: UIEnvironment
     private let typesetter: any Typesetter
-
     /// How much smaller scenes are than on a screen.
-    private static let reduction: CGFloat = 0.5
+    private let reduction: CGFloat
+
+    private static let plainReduction: CGFloat = 0.5
+    /// What is smaller is not recognised, and what is smaller yet not seen.
+    private static let (leastSeen, leastReduction): (CGFloat, CGFloat) = (0.2, 0.02)
     private static let margin: CGFloat = 64
     private static let reference = CGSize(width: 150, height: 72)
 
@@ -49,19 +55,50 @@ public final class InterfaceMap {
                 InterfaceStage(file, subject, canvas: canvas?(subject) ?? file.canvas(of: subject), typesetter: typesetter)
             }
         }
-        let nodes = zip(graph.scenes, stages).map { scene, stage in
-            let size = stage.map { CGSize(width: $0.canvas.size.width * Self.reduction, height: $0.canvas.size.height * Self.reduction) }
-            return MapSolver.Node(center: scene.center, size: size ?? Self.reference)
-        }
-        let placed = Self.solver.frames(of: nodes)
-        frames = placed.map { $0.offsetBy(dx: Self.margin, dy: Self.margin) }
+        let sizes = stages.map { $0?.canvas.size }
         var own = stages.lazy.compactMap(\.self).first?.canvas ?? Scene.Canvas()
         (own.safeArea, own.device) = (.zero, nil)
-        own.size = CGSize(
-            width: (frames.map(\.maxX).max() ?? 0) + Self.margin,
-            height: (frames.map(\.maxY).max() ?? 0) + Self.margin + Self.captionHeight - 24)
+        var reduction = Self.plainReduction
+        var placed = Self.places(of: graph.scenes, sizes, reduction)
+        while let part = Self.excess(of: placed.size, own.scale, reduction) {
+            let least = reduction > Self.leastSeen ? Self.leastSeen : Self.leastReduction
+            reduction = max((reduction * min(max(part, 0.5), 0.95) * 1000).rounded(.down) / 1000, least)
+            placed = Self.places(of: graph.scenes, sizes, reduction)
+        }
+        // Where names alone take more room, all of it is drawn at fewer pixels.
+        let side = max(placed.size.width, placed.size.height)
+        own.scale = min(own.scale, Self.mostPixelsOfSide / side, (Self.mostPixels / (placed.size.width * placed.size.height)).squareRoot())
+        (own.size, frames, self.reduction) = (placed.size, placed.frames, reduction)
         self.canvas = own
         environment = UIEnvironment(canvas: own, typesetter: typesetter, memory: nil)
+    }
+
+    /// The most pixels on a side, and in all, and points on a side: what every kind of file holds.
+    private static let (mostPixelsOfSide, mostPixels, mostPointsOfSide) = (16_000.0, 33_000_000.0, 14_400.0)
+
+    /// How much smaller a map has to be than one of a size; nil where it is small enough, or its scenes cannot well be smaller.
+    private static func excess(of size: CGSize, _ scale: CGFloat, _ reduction: CGFloat) -> CGFloat? {
+        let side = max(size.width, size.height)
+        if side > mostPointsOfSide, reduction > leastReduction { return mostPointsOfSide / side }
+        let part = min(mostPixelsOfSide / (side * scale), (mostPixels / (size.width * size.height)).squareRoot() / scale)
+        return part < 1 && reduction > leastSeen ? part : nil
+    }
+
+    /// Where scenes stand at a reduction, and how large the map is.
+    private static func places(
+        of scenes: [StoryboardGraph.Scene], _ sizes: [CGSize?], _ reduction: CGFloat
+    ) -> (frames: [CGRect], size: CGSize) {
+        let part = min(reduction / plainReduction, 1)
+        let reference = CGSize(width: max(reference.width * part, 110), height: max(reference.height * part, 56))
+        let nodes = zip(scenes, sizes).map { scene, size in
+            MapSolver.Node(
+                center: scene.center, size: size.map { CGSize(width: $0.width * reduction, height: $0.height * reduction) } ?? reference)
+        }
+        let frames = solver.frames(of: nodes).map { $0.offsetBy(dx: margin, dy: margin) }
+        let size = CGSize(
+            width: ((frames.map(\.maxX).max() ?? 0) + margin).rounded(.up),
+            height: ((frames.map(\.maxY).max() ?? 0) + margin + captionHeight - 24).rounded(.up))
+        return (frames, size)
     }
 
     private static let captionHeight: CGFloat = 50
@@ -84,7 +121,7 @@ extension InterfaceMap: Staging {
             return DisplayList(
                 size: canvas.size, scale: canvas.scale, background: color(.systemGroupedBackground),
                 layers: zip(zip(graph.scenes, stages), frames).map { card($0.0, $0.1, in: $1) }
-                    + [drawing(of: arrows)] + words.layers)
+                    + drawings(of: arrows) + words.layers)
         }
     }
 
@@ -97,7 +134,17 @@ extension InterfaceMap: Staging {
     /// What came to light in any of the scenes, each thing once.
     public var diagnostics: [Diagnostic] {
         var known: Set<Diagnostic> = []
-        return stages.compactMap(\.self).flatMap(\.diagnostics).filter { known.insert($0).inserted }
+        return ([smallness].compactMap(\.self) + stages.compactMap(\.self).flatMap(\.diagnostics)).filter { known.insert($0).inserted }
+    }
+
+    /// That scenes are smaller than on other maps.
+    private var smallness: Diagnostic? {
+        guard reduction < Self.plainReduction else { return nil }
+        let percent = { (part: CGFloat) in "\((part * 100).numberText(places: 1)) %" }
+        return Diagnostic(
+            file: file.file, line: 0, column: 0, severity: .note, category: .limit,
+            message: "the scenes of the map are drawn at \(percent(reduction)) of their size, not at \(percent(Self.plainReduction)): "
+                + "so the map of \(graph.scenes.count) scenes keeps within what a file can hold")
     }
 
     /// The file itself, and the pictures that were shown.
@@ -135,7 +182,7 @@ extension InterfaceMap {
             picture.background = list.background
             picture.sublayers = [
                 DisplayList.Layer(
-                    bounds: CGRect(origin: .zero, size: list.size), transform: CATransform3DMakeScale(Self.reduction, Self.reduction, 1),
+                    bounds: CGRect(origin: .zero, size: list.size), transform: CATransform3DMakeScale(reduction, reduction, 1),
                     sublayers: list.layers)
             ]
         }
@@ -149,23 +196,28 @@ extension InterfaceMap {
             sublayers: [picture])
     }
 
-    private func drawing(of arrows: [MapSolver.Arrow]) -> DisplayList.Layer {
-        var contents: [DisplayList.Content] = []
-        for (way, arrow) in zip(graph.ways, arrows) {
+    /// The arrows, each with a name, and the mark of the scene that the storyboard begins with.
+    private func drawings(of arrows: [MapSolver.Arrow]) -> [DisplayList.Layer] {
+        let bounds = CGRect(origin: .zero, size: canvas.size)
+        var layers = zip(graph.ways, arrows).map { way, arrow in
             let color = way.isContainment ? color(.systemGray) : color(.systemBlue)
-            contents += line(arrow, color: color, dash: way.isContainment ? [5, 4] : [])
+            let name = "\(graph.scenes[way.from].title) to \(graph.scenes[way.to].title): \(way.kinds.joined(separator: ", "))"
+            return DisplayList.Layer(
+                bounds: bounds, name: name, contents: line(arrow, color: color, dash: way.isContainment ? [5, 4] : []))
         }
+        var marks: [DisplayList.Content] = []
         for (scene, frame) in zip(graph.scenes, frames) where scene.isInitial {
-            let y = frame.minY + 28
+            let y = frame.minY + min(28, frame.height / 2)
             let (start, end) = (CGPoint(x: frame.minX - 40, y: y), CGPoint(x: frame.minX, y: y))
-            contents += line(
+            marks += line(
                 MapSolver.Arrow(start: start, control1: start, control2: CGPoint(x: end.x - 8, y: y), end: end), color: color(.systemBlue))
-            contents.append(
+            marks.append(
                 .shape(
                     .init(
                         path: .ellipse(in: CGRect(x: start.x - 5, y: y - 5, width: 10, height: 10)), fill: .color(color(.systemBlue)))))
         }
-        return DisplayList.Layer(bounds: CGRect(origin: .zero, size: canvas.size), contents: contents)
+        layers.append(DisplayList.Layer(bounds: bounds, contents: marks))
+        return layers
     }
 
     /// A curve with a head at its end.
@@ -190,7 +242,8 @@ extension InterfaceMap {
         (title.text, title.font, title.textColor) = (scene.title, .systemFont(ofSize: 14, weight: .semibold), .label)
         notes.text = scene.notes.joined(separator: " · ")
         (notes.font, notes.textColor) = (.systemFont(ofSize: 11), .secondaryLabel)
-        let width = max(frame.width + 90, 160)
+        // Names of neighbours do not touch.
+        let width = min(max(frame.width + 90, 160), frame.width + Self.solver.gap.width - 6)
         var y = isReference ? frame.midY - 18 : frame.maxY + 10
         for (label, height) in [(title, CGFloat(18)), (notes, 15)] {
             label.textAlignment = .center

@@ -40,15 +40,34 @@ struct MapSolver: Hashable, Sendable {
     var footer: CGFloat = 0
     /// How far places may be drawn apart or together to fit the sizes.
     var scales: ClosedRange<CGFloat> = 0.05...4
+    /// How many times as large as what its scenes need side by side a map may be for the sake of its proportions.
+    var sparseness: CGFloat = 8
 
     // MARK: Scenes
 
     /// The frames of scenes, the least corner of all at the origin.
     ///
     /// Places keep their proportions, at the least scale at which no two scenes overlap; those that no fair scale parts, as where two lie in
-    /// one place, are moved apart, the one on the right or below giving way.
+    /// one place, are moved apart, the one on the right or below giving way. So are those that lie so near to each other that all others would
+    /// be drawn far apart for them: no map is more than `sparseness` times as large as its scenes need side by side.
     func frames(of nodes: [Node]) -> [CGRect] {
-        let scale = scale(of: nodes)
+        let needed = nodes.reduce(0) { $0 + ($1.size.width + gap.width) * ($1.size.height + gap.height) }
+        var scale = scale(of: nodes)
+        var frames = frames(of: nodes, scale: scale)
+        while scale > scales.lowerBound, area(of: frames) > needed * sparseness {
+            let smaller = max(scale * 0.8, scales.lowerBound)
+            let others = self.frames(of: nodes, scale: smaller)
+            guard area(of: others) < area(of: frames) else { break }
+            (scale, frames) = (smaller, others)
+        }
+        return frames
+    }
+
+    private func area(of frames: [CGRect]) -> CGFloat {
+        ((frames.map(\.maxX).max() ?? 0) + gap.width) * ((frames.map(\.maxY).max() ?? 0) + gap.height)
+    }
+
+    private func frames(of nodes: [Node], scale: CGFloat) -> [CGRect] {
         var frames = nodes.map { node in
             CGRect(
                 x: node.center.x * scale - node.size.width / 2, y: node.center.y * scale - node.size.height / 2, width: node.size.width,
