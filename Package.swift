@@ -109,9 +109,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Assets", "Drawing", "Environment", "Quartz2D", "Typography", "ImageCoding", "VectorImages", "Symbols",
         ]),
     Room(name: "Responding"),
-    Room(
-        name: "TextDrawing",
-        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
+    Room(name: "TextDrawing", uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
     Room(
         name: "ViewCore",
         uses: [
@@ -131,12 +129,8 @@ let rooms: [Room] = [
     Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"]),
     Room(name: "Formats", uses: ["Geometry", "Layers", "Graphics", "ViewCore"]),
     Room(name: "Pasteboards", uses: ["Drawing", "Layers", "ViewCore", "Exchange"]),
-    Room(
-        name: "Menus",
-        uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"]),
-    Room(
-        name: "DragAndDrop",
-        uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"]),
+    Room(name: "Menus", uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"]),
+    Room(name: "DragAndDrop", uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"]),
     Room(
         name: "Controls",
         uses: [
@@ -237,9 +231,7 @@ let rooms: [Room] = [
         uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers"]),
     Room(
         name: "Sharing",
-        uses: [
-            "Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers",
-        ]),
+        uses: ["Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers"]),
     Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"]),
     Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controllers"]),
     Room(
@@ -331,6 +323,12 @@ let rooms: [Room] = [
             "CollectionUI", "CollectionControllers", "Tables", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
         ],
         usesInTests: ["RasterRenderer", "SceneFormat"]),
+    Room(
+        name: "Importing",
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Layers", "Views",
+            "CollectionUI", "CollectionControllers", "Scene", "SceneFormat", "Nodes", "Stage", "Specification",
+        ]),
     Room(
         name: "Capture",
         uses: [
@@ -529,7 +527,7 @@ targets += [
         uses: [
             "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "VectorImages", "Symbols", "SVGRenderer",
             "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output",
-            "Specification", "VoiceOver", "Capture", "SceneTesting", "Console", "Reviewing", "Porting", "Arguments",
+            "Specification", "Importing", "VoiceOver", "Capture", "SceneTesting", "Console", "Reviewing", "Porting", "Arguments",
         ],
         products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing.
@@ -571,8 +569,7 @@ if Context.environment["VITRINE_FUZZ"] != nil {
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
 }
 
-// All tests are one program, so a touched view would wait for every test target that can see it: `VITRINE_TESTS=VitrineLayersTests swift test`
-// builds and runs those that are named, with commas between them.
+// All tests are one program: `VITRINE_TESTS=VitrineLayersTests swift test` builds and runs those that are named, with commas between them.
 if let named = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(String.init) {
     targets.removeAll { $0.isTest && !named.contains($0.name) }
 }

@@ -48,6 +48,12 @@ def draws_storyboards_and_nibs(checks: Checks) -> None:
         for ending in ("png", "svg", "pdf"):
             run = checks.run("render", *arguments, "-q", "-o", f"out.{ending}")
             checks.exits(f"{name} as {ending}", run, FINE)
+    many = checks.write("Many.storyboard", storyboard(72))
+    for ending in ("png", "svg", "pdf", "webp"):
+        run = checks.run("render", many, "--flow", "-o", f"many.{ending}")
+        checks.exits(f"a map of 72 scenes as {ending}", run, FINE)
+        checks.expect(f"how small its scenes are is told, {ending}", b"keeps within what a file can hold" in run.stderr, run.stderr.decode()[:300])
+    checks.expect("a scene can be linked to", b'id="Page-3"' in (checks.folder / "many.svg").read_bytes(), "")
     checks.exits("all controllers", checks.run("render", board, "--all", "-q", "-o", "all-{name}.png"), FINE)
     checks.expect("each has a file", len(list(checks.folder.glob("all-*.png"))) == 6, "")
     greeting = "localised/Base.lproj/Greeting.xib"
@@ -101,6 +107,17 @@ def shows_nibs_in_scenes(checks: Checks) -> None:
         checks.expect(f"validate and render tell the same: {name}", validated.stderr == run.stderr, validated.stderr.decode()[:300])
 
 
+def storyboard(count: int) -> str:
+    """A storyboard of scenes in rows of twelve, each of which leads to the next."""
+    scenes = "".join(
+        f'<scene sceneID="s{n}"><objects><viewController title="Page {n}" id="c{n}" sceneMemberID="viewController">'
+        f'<view key="view" id="v{n}"><rect key="frame" x="0" y="0" width="375" height="667"/></view>'
+        f'<connections><segue destination="c{(n + 1) % count}" kind="show" id="g{n}"/></connections></viewController></objects>'
+        f'<point key="canvasLocation" x="{n % 12 * 750}" y="{n // 12 * 900}"/></scene>' for n in range(count))
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" '
+            f'targetRuntime="iOS.CocoaTouch" initialViewController="c0"><scenes>{scenes}</scenes></document>\n')
+
+
 def imports(checks: Checks) -> None:
     for area in ("cells", "boards"):
         shutil.copytree(FIXTURES / area, checks.folder / area, ignore=shutil.ignore_patterns("__Snapshots__", "*.yaml"))
@@ -120,10 +137,10 @@ def imports(checks: Checks) -> None:
     checks.expect("how to draw it is told", b"--allow-outside" in run.stderr, run.stderr.decode()[:300])
     checks.exits("it is drawn", checks.run("render", "boards/outside.yaml", "--allow-outside", "-q", "-o", "outside.png"), FINE)
     run = checks.run("import", "cells/PhotoCell.xib")
-    checks.expect("without a name it is printed", run.stdout.startswith(b"#") and b"nib: \"cells/PhotoCell.xib\"" in run.stdout, "")
+    checks.expect("without a name it is printed", run.stdout.startswith(b"#") and b"label: {name: title" in run.stdout, run.stdout.decode())
     checks.write("form.xib", FORM)
     written = checks.run("import", "form.xib", "-q").stdout.decode()
-    checks.expect("what a control says is set", '"go.title"' in written and '"field.borderStyle": "rounded"' in written, written)
+    checks.expect("what a control says is in its node", "title: Go" in written and "textField: {name: field" in written, written)
     checks.expect("what it has by itself is not", "contentEdgeInsets" not in written and "tintColor" not in written, written)
     listed = checks.run("inspect", "form.xib").stdout.decode()
     checks.expect("views are listed by classes that programs know", "UISwitch" in listed and "Knob" not in listed, listed)

@@ -8,8 +8,8 @@ import VitrineArguments
 import VitrineConsole
 import VitrineFiles
 import VitrineImageCoding
+import VitrineImporting
 import VitrineScene
-import VitrineSpecification
 import VitrineStage
 
 struct Import: AsyncParsableCommand {
@@ -17,9 +17,9 @@ struct Import: AsyncParsableCommand {
         commandName: "import",
         abstract: "Write a scene that shows what a storyboard or a nib does.",
         discussion: """
-            The scene gives the same picture. A collection view controller with a flow layout becomes the scene's collection view, its \
-            prototypes templates; anything else becomes an item that fills the canvas. Templates name the file and what can be set in it, \
-            so that data can be filled in. What a scene cannot say is a comment in it, and a warning.
+            The scene gives the same picture: it is drawn and held against that of the file. Views become nodes, stack views stacks; a \
+            collection view controller with a flow layout becomes the scene's collection view, its prototypes templates. What no node \
+            says stays in the file, as a template that names it and what can be set in it; which view, and why, is a comment and a warning.
 
             Examples:
               vitrine import PhotoCell.xib -o photos.yaml
@@ -60,7 +60,9 @@ struct Import: AsyncParsableCommand {
                 hint: "write it beside the file, or give --allow-outside here and wherever it is drawn")
             throw ExitStatus.wrongUsage.exitCode
         }
-        let scene = SceneImport(stage, path: path)
+        let folder = output == "-" ? FileManager.default.currentDirectoryPath : (output as NSString).deletingLastPathComponent
+        let scene = SceneImport(
+            stage, place: ImportPlace(path: path, folder: folder.isEmpty ? "." : folder, fontFolders: input.fonts.folders))
         Report.diagnostics(stage.diagnostics + scene.diagnostics, quiet: input.quiet)
         if output == "-" { return StandardOutput.write(scene.text) }
         try Report.failures { try AtomicFile.write([UInt8](scene.text.utf8), to: output) }

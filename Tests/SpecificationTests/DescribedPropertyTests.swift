@@ -196,16 +196,6 @@ import VitrineTypography
             <segments><segment title="{Day}"/><segment title="Week"/></segments></segmentedControl>
         """
 
-    @Test func `an imported scene sets what controls have otherwise than new ones`() throws {
-        let text = SceneImport(try shown(Self.named), path: "Controls.xib").text
-        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("\"") }
-        #expect(
-            lines == [
-                "\"volume.maximumValue\": 2", "\"volume.value\": 0.25", "\"mute.onTintColor\": \"systemPurple\"", "\"mute.on\": true",
-                "\"range.titles\": [\"{{Day}}\", \"Week\"]", "\"range.selectedSegmentIndex\": 1",
-            ])
-    }
-
     @Test func `an inspection tells what the classes of views have`() throws {
         let json = try shown(Self.named).inspectionJSON
         #expect(json.contains("\"properties\": {\"on\": true, \"onTintColor\": \"#af52de\", \"thumbTintColor\": null, \"enabled\": true"))

@@ -4,20 +4,23 @@
 
 import Foundation
 import VitrineFiles
-import VitrineScene
+package import VitrineScene
 
 /// Writes data as YAML that is read as the same data.
-enum YAMLWriter {
+package enum YAMLWriter {
     /// The longest line that lists and mappings share with what is in them.
     private static let lineLength = 110
 
     /// The text of a document.
-    static func text(of value: FieldValue) -> String {
+    package static func text(of value: FieldValue) -> String {
         guard isBlock(value, at: 0, after: 0) else { return flow(value) + "\n" }
         var lines: [String] = []
         append(value, indent: 0, to: &lines)
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// A value as it stands in one line.
+    package static func line(of value: FieldValue) -> String { flow(value) }
 
     /// Whether a value takes lines of its own.
     ///

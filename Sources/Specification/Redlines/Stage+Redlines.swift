@@ -239,7 +239,7 @@ extension MeasuredView {
 
 extension UIColor {
     /// The names of scene files by the colours themselves, which are one object each.
-    @MainActor static let sceneNames: [ObjectIdentifier: String] = {
+    @MainActor package static let sceneNames: [ObjectIdentifier: String] = {
         var names: [ObjectIdentifier: String] = [:]
         for (name, color) in sceneColors.sorted(by: { $0.key < $1.key }) where names[ObjectIdentifier(color)] == nil {
             names[ObjectIdentifier(color)] = name

@@ -34,7 +34,7 @@ public final class InterfaceStage {
     package let environment: UIEnvironment
     private let typesetter: any Typesetter
     private var exceptions: [Diagnostic] = []
-    private(set) var isMade = false
+    package private(set) var isMade = false
 
     /// Makes the views, and lays them out.
     ///
@@ -151,6 +151,11 @@ extension InterfaceStage: Staging {
         }
         return file.diagnostics + (isMade ? [] : [unmade]) + interfaces.diagnostics + exceptions + pictures + fonts
             + [missingClasses].compactMap(\.self)
+    }
+
+    /// The families of fonts that are named and not there; Inter stands in.
+    package var missingFamilies: Set<String> {
+        Set(typesetter.diagnostics.compactMap { if case .unknownFamily(let family, _) = $0 { family } else { nil } })
     }
 
     /// How many objects of the whole file are of classes that are not in the program.

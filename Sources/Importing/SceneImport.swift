@@ -9,29 +9,82 @@ import VitrineDrawing
 package import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineLayers
 import VitrineProperties
 import VitrineScene
+import VitrineSceneFormat
 package import VitrineStage
+import VitrineTypography
 import VitrineViews
 
 /// Writes scenes that show what Interface Builder files do.
 ///
-/// A collection view controller with a flow layout becomes the scene's collection view, its prototypes templates, and the bars around it those
-/// of the scene; everything else becomes an item that fills the canvas. Views stay in their file, of which templates are made by name.
+/// Views become nodes: stack views stacks, labels, pictures and controls those of scenes, and others areas with what stands in them, held as their
+/// constraints hold them. A collection view controller with a flow layout becomes the scene's collection view, its prototypes templates, and
+/// the bars around it those of the scene. What no node says stays in the file, as a template of its own.
+///
+/// What is written is drawn and held against the file's own picture; where it differs, views stay in the file.
 @MainActor
 package struct SceneImport {
     /// The scene as YAML.
     package let text: String
     /// What the scene does not say as the file does, at the places of the file.
     package let diagnostics: [Diagnostic]
+    /// How many views of the file are nodes, and how many stay in it as they are.
+    package let counts: (nodes: Int, kept: Int)
+    /// What part of the pixels differ from the file's own picture, from 0 to 1.
+    package let difference: Double
 
     /// - Parameters:
     ///   - stage: what is shown.
+    ///   - place: where the scene is going to lie.
+    package init(_ stage: InterfaceStage, place: ImportPlace) {
+        let trial = ImportTrial(stage, place: place)
+        let best = trial.best()
+        var writer = best.writer
+        if best.difference > 0 {
+            let percent = max((best.difference * 10_000).rounded() / 100, 0.01)
+            writer.tell(
+                "the scene's picture differs from the file's in \(CGFloat(percent).numberText()) % of its pixels",
+                at: stage.file.element(of: stage.subject))
+        }
+        (text, diagnostics, difference) = (writer.text, writer.diagnostics, best.difference)
+        counts = writer.counts
+    }
+}
+
+/// Where a scene is going to lie that is written from a file.
+@MainActor
+package struct ImportPlace {
+    /// The path of the file as the scene is to name it.
+    let path: String
+    /// The folder of the scene.
+    let folder: String
+    let fontFolders: [String]
+
+    /// - Parameters:
     ///   - path: the path of the file as the scene is to name it.
-    package init(_ stage: InterfaceStage, path: String) {
-        var writer = SceneWriter(stage: stage, path: path)
-        writer.write()
-        (text, diagnostics) = (writer.text, writer.diagnostics)
+    ///   - folder: the folder of the scene.
+    ///   - fontFolders: folders with fonts that may be named beside the pinned ones.
+    package init(path: String, folder: String, fontFolders: [String] = []) {
+        (self.path, self.folder, self.fontFolders) = (path, folder, fontFolders)
+    }
+
+    /// Whether the scene is drawn only where files outside of its folder are allowed.
+    var isOutside: Bool { path.hasPrefix("../") || path.hasPrefix("/") }
+
+    /// The path, as the scene names it, of the picture that a file knows by a name; nil where there is none within the folder of the scene.
+    func picture(_ name: String, of stage: InterfaceStage) -> String? {
+        let typesetter = PangoTypesetter(library: FontLibrary(directories: []))
+        let environment = UIEnvironment(canvas: stage.canvas, typesetter: typesetter, memory: nil)
+        environment.images.searchPaths = stage.file.folders
+        let size = environment.run { UIImage(named: name)?.size }
+        guard size != nil, let file = environment.images.readFiles.last else { return nil }
+        func parts(_ path: String) -> [String] {
+            URL(fileURLWithPath: path).standardizedFileURL.pathComponents.filter { $0 != "/" }
+        }
+        let (own, place) = (parts(folder), parts(file))
+        return place.starts(with: own) ? place.dropFirst(own.count).joined(separator: "/") : nil
     }
 }
 
@@ -39,28 +92,73 @@ package struct SceneImport {
 @MainActor
 struct SceneWriter {
     let stage: InterfaceStage
-    let path: String
+    let place: ImportPlace
     var text = ""
     var diagnostics: [Diagnostic] = []
+    /// How many views are nodes, and how many stay in the file.
+    var counts = (nodes: 0, kept: 0)
+    /// How nodes are written.
+    var choices = NodeWriter.Choices()
 
     var file: InterfaceFile { stage.file }
+    var path: String { place.path }
 
-    mutating func write() {
+    init(_ stage: InterfaceStage, place: ImportPlace) { (self.stage, self.place) = (stage, place) }
+
+    /// Writes what is not of the views: where the scene comes from, and its canvas.
+    private mutating func writeHead() {
         let fileName = (file.file as NSString).lastPathComponent
         line("# \(stage.subject.name.onOneLine) of \(fileName.onOneLine), as `vitrine import` writes it.")
-        if path.hasPrefix("../") || path.hasPrefix("/") {
+        if place.isOutside {
             line("# The file lies outside of the folder of this scene: draw it with --allow-outside.")
             tell("the scene is not written beside the file: it is drawn with --allow-outside", at: nil)
         }
         line("scene: 1")
         writeCanvas()
+    }
+
+    /// Writes the views as they are in the file: prototypes of a collection as templates, anything else as one item.
+    mutating func writeKept() {
+        writeHead()
         let (collectionView, element) = collection
         if let collectionView, let element {
             writeBars()
             writeCollection(collectionView, element)
         } else {
+            counts.kept = 1
             writeWhole()
         }
+    }
+
+    /// Writes the views as nodes.
+    ///
+    /// - Returns: The views that were written.
+    mutating func writeNodes(_ choices: NodeWriter.Choices) throws(Unsayable) -> [WrittenPart] {
+        guard collection.0 == nil else { throw Unsayable(reason: "a collection view") }
+        guard stage.isMade, shownElement?.name != "splitViewController" else { throw Unsayable(reason: "the columns of a split view") }
+        var nodes = NodeWriter(stage, place: place, choices: choices)
+        let view = shownView
+        let frame = view.convert(view.bounds, to: nil)
+        let root = nodes.place(try nodes.node(for: view), at: frame, in: stage.canvas.size, (.both, .both))
+        guard nodes.parts.last?.manner != .nib else { throw Unsayable(reason: nodes.nibs.last?.reason ?? "what it looks like") }
+        counts = (nodes.parts.count - nodes.nibs.count, nodes.nibs.count)
+        self.choices = choices
+        writeHead()
+        if stage.controller != nil { writeBars() }
+        let name = viewName(stage.subject.name)
+        line("views:")
+        for kept in nodes.nibs {
+            line("  # No node says \(kept.reason.onOneLine).")
+            tell("'\(kept.name.onOneLine)' stays in the file: no node says \(kept.reason)", at: kept.element)
+            writeView(kept.name.quotedForYAML, object: kept.id, elementOf: kept.id)
+        }
+        line("  \(name):")
+        for part in YAMLWriter.text(of: .object([.init("content", root.value)])).split(separator: "\n") { line("    " + part) }
+        writeItem(name)
+        for family in nodes.missingFamilies.sorted() {
+            tell("there is no font family '\(family.onOneLine)', which the scene leaves out", at: nil)
+        }
+        return nodes.parts
     }
 
     private mutating func writeCanvas() {
@@ -79,7 +177,6 @@ struct SceneWriter {
     // MARK: What fills the canvas
 
     private mutating func writeWhole() {
-        let canvas = stage.canvas
         let name = viewName(stage.subject.name)
         line("views:")
         writeView(name, object: stage.subject == file.mainSubject ? nil : stage.subject.id, elementOf: stage.subject.id)
@@ -92,6 +189,12 @@ struct SceneWriter {
             line("# The columns of a split view controller are not seen in a scene; each of them can be imported by itself.")
             tell("a scene does not show the columns of a split view controller", at: file.element(of: stage.subject))
         }
+        writeItem(name)
+    }
+
+    /// Writes one item that fills the canvas.
+    private mutating func writeItem(_ name: String) {
+        let canvas = stage.canvas
         line("collection:")
         line("  contentInsetAdjustment: never")
         line("  layout:")
@@ -216,9 +319,7 @@ struct SceneWriter {
         let plain = name.unicodeScalars.map { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil) ? String(scalar) : "-"
         }.joined()
-        // A name that YAML takes for a number or a word of its own is put in quotes.
-        return plain.first?.isLetter == true && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(plain.lowercased())
-            ? plain : plain.jsonText
+        return plain.quotedForYAML
     }
 
     private func list(_ numbers: [CGFloat]) -> String { "[" + numbers.map { $0.numberText() }.joined(separator: ", ") + "]" }
@@ -228,6 +329,13 @@ struct SceneWriter {
     mutating func tell(_ message: String, at element: InterfaceElement?) {
         let element = element ?? file.document.root
         diagnostics.append(file.document.diagnostic(message, at: element))
+    }
+}
+
+extension String {
+    /// The name in quotes where YAML takes it for a number or a word of its own.
+    fileprivate var quotedForYAML: String {
+        first?.isLetter == true && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(lowercased()) ? self : jsonText
     }
 }
 

@@ -14,15 +14,35 @@ import VitrineViews
 extension SceneWriter {
     /// Whether bars are around the controller that is written.
     var hasBars: Bool {
-        if stage.controller?.tabBarController != nil { return true }
+        if shownController?.tabBarController != nil { return true }
         return stack.map { !$0.isNavigationBarHidden || !$0.isToolbarHidden } ?? false
     }
 
-    private var stack: UINavigationController? { stage.controller?.navigationController }
+    private var stack: UINavigationController? { shownController?.navigationController }
+
+    /// The controller whose view is seen: of one that has bars around others, the one that it shows.
+    var shownController: UIViewController? {
+        var controller = stage.controller
+        while true {
+            switch controller {
+            case let stack as UINavigationController where stack.topViewController != nil: controller = stack.topViewController
+            case let tabs as UITabBarController where tabs.selectedViewController != nil: controller = tabs.selectedViewController
+            default: return controller
+            }
+        }
+    }
+
+    /// The view that is written.
+    var shownView: UIView { shownController?.view ?? stage.view }
+
+    /// The element of the controller whose view is seen, or of what else is shown.
+    var shownElement: InterfaceElement? {
+        shownController?.interfaceID.flatMap { file.document.elements[$0] } ?? file.element(of: stage.subject)
+    }
 
     /// Writes the bars around the controller, with what they show for it.
     mutating func writeBars() {
-        guard let controller = stage.controller, let element = file.element(of: stage.subject) else { return }
+        guard let controller = shownController, let element = shownElement else { return }
         if let stack, !stack.isNavigationBarHidden { writeNavigationBar(of: controller, element, in: stack) }
         if let stack, !stack.isToolbarHidden {
             let items = barItems(element.list("toolbarItems"))
@@ -35,8 +55,12 @@ extension SceneWriter {
         of controller: UIViewController, _ element: InterfaceElement, in stack: UINavigationController
     ) {
         let item = controller.navigationItem
+        let bar = stack.navigationBar
         line("navigationBar:")
         line("  title: \((item.title ?? "").jsonText)")
+        writeLooks(of: bar, ground: bar.barTintColor ?? bar.standardAppearance.backgroundColor)
+        let attributes = bar.titleTextAttributes ?? bar.standardAppearance.titleTextAttributes
+        if let color = attributes[.foregroundColor] as? UIColor { line("  titleColor: \(barColor(color))") }
         if let prompt = item.prompt { line("  prompt: \(prompt.jsonText)") }
         if stack.navigationBar.prefersLargeTitles, item.largeTitleDisplayMode != .never { line("  largeTitle: true") }
         if let place = stack.viewControllers.firstIndex(where: { $0 === controller }), place > 0, !item.hidesBackButton {
@@ -50,7 +74,42 @@ extension SceneWriter {
             let items = barItems(list.isEmpty ? [said.value(single, "barButtonItem")].compactMap(\.self) : list)
             if !items.isEmpty { line("  \(key): [\(items.joined(separator: ", "))]") }
         }
-        if let view = said.value("titleView") { tell("the view in place of the title is left out of the scene", at: view) }
+        if let view = said.value("titleView") {
+            if let node = item.titleView.flatMap({ barNode($0) }) {
+                line("  titleView: {content: \(node)}")
+            } else {
+                tell("the view in place of the title is left out of the scene", at: view)
+            }
+        }
+    }
+
+    /// What a bar's own colours are, where they are not those of new ones.
+    private mutating func writeLooks(of bar: UIView, ground: UIColor?) {
+        if let ground, ground.cgColor(for: bar.traitCollection).alpha > 0 { line("  background: \(barColor(ground))") }
+        if let tint = bar.tintColor, tint.cgColor(for: bar.traitCollection) != UIColor.systemBlue.cgColor(for: bar.traitCollection) {
+            line("  tint: \(barColor(tint))")
+        }
+    }
+
+    private func barColor(_ color: UIColor) -> String { NodeWriter(stage, place: place, choices: choices).color(color).inOneLine }
+
+    /// A view of a bar as a node, as large as it is there; nil where no node says it.
+    private func barNode(_ view: UIView) -> String? {
+        var writer = NodeWriter(stage, place: place, choices: choices)
+        guard view.bounds.width > 0, var node = try? writer.node(for: view), writer.nibs.isEmpty else { return nil }
+        node = writer.settled(node, in: view.bounds.size)
+        if !node.says("width") { node.add("width", view.bounds.width) }
+        if !node.says("height") { node.add("height", view.bounds.height) }
+        return node.value.inOneLine
+    }
+
+    /// The button of a bar that was made of an element.
+    private func button(of element: InterfaceElement) -> UIBarButtonItem? {
+        let controller = shownController
+        let items = [
+            controller?.navigationItem.leftBarButtonItems, controller?.navigationItem.rightBarButtonItems, controller?.toolbarItems,
+        ].compactMap(\.self).flatMap(\.self)
+        return items.first { stage.environment.interfaces.origin(of: $0) === element }
     }
 
     private mutating func writeTabBar(_ tabs: UITabBarController, of controller: UIViewController) {
@@ -88,6 +147,7 @@ extension SceneWriter {
             parts.append("system: \(word)")
         case nil:
             if element.value("customView") != nil {
+                if let node = button(of: element)?.customView.flatMap({ barNode($0) }) { return "{content: \(node)}" }
                 tell("the view of a bar button is left out of the scene", at: element)
                 return nil
             }
@@ -98,6 +158,7 @@ extension SceneWriter {
                 if element["style"] == "done" { parts.append("done: true") }
             }
         }
+        if let tint = button(of: element)?.tintColor { parts.append("tint: \(barColor(tint))") }
         if element["enabled"] == "NO" { parts.append("enabled: false") }
         return "{\(parts.joined(separator: ", "))}"
     }

@@ -11,7 +11,7 @@ import VitrineScene
 import VitrineSceneFormat
 import VitrineTestSupport
 
-@testable import VitrineSpecification
+@testable import VitrineImporting
 @testable import VitrineStage
 
 @Suite @MainActor struct SceneImportTests {
@@ -25,7 +25,7 @@ import VitrineTestSupport
             var canvas = file.canvas(of: subject)
             canvas.scale = 1
             let shown = InterfaceStage(file, subject, canvas: canvas)
-            let written = SceneImport(shown, path: name)
+            let written = SceneImport(shown, place: ImportPlace(path: name, folder: folder))
             let text = written.text
             let resources = SceneResources(root: folder)
             let result = SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources)
@@ -44,7 +44,8 @@ import VitrineTestSupport
     @Test func `a collection view controller becomes a collection of its prototypes, with their texts to be replaced`() throws {
         let file = try InterfaceFile(path: Fixtures.path("Interface/boards/Gallery.storyboard"), name: "Gallery.storyboard")
         let stage = InterfaceStage(file, try #require(file.subject("gallery")))
-        let text = SceneImport(stage, path: "../Gallery.storyboard").text
+        let text = SceneImport(stage, place: ImportPlace(path: "../Gallery.storyboard", folder: Fixtures.path("Interface/boards/none")))
+            .text
         for line in [
             "# The file lies outside of the folder of this scene: draw it with --allow-outside.", "    object: \"photo\"",
             "      \"title.text\": \"Fjord\"", "    # It can set too: picture.image.", "      itemSize: [112, 140]",
@@ -81,7 +82,7 @@ import VitrineTestSupport
         var canvas = file.canvas(of: subject)
         canvas.scale = 1
         let shown = InterfaceStage(file, subject, canvas: canvas)
-        let text = SceneImport(shown, path: "Bars.storyboard").text
+        let text = SceneImport(shown, place: ImportPlace(path: "Bars.storyboard", folder: folder.path)).text
         for line in [
             "navigationBar:", "  title: \"Gallery\"", "  largeTitle: true", "  leading: [{title: \"Edit\"}]", "  trailing: [{system: add}]",
             "    - {title: \"Photos\", icon: \"photo\"}",

@@ -8,6 +8,7 @@ import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineProperties
 import VitrineScene
+import VitrineSpecification
 import VitrineStage
 @_spi(Vitrine) import VitrineViews
 
@@ -77,7 +78,7 @@ extension SceneWriter {
         case (.point, .list(let parts)?), (.size, .list(let parts)?), (.insets, .list(let parts)?):
             let numbers = parts.compactMap { if case .number(let number) = $0 { self.number(number) } else { nil } }
             return numbers.count == parts.count ? "[" + numbers.joined(separator: ", ") + "]" : nil
-        case (.date, .number(let seconds)?): return date(seconds)
+        case (.date, .number(let seconds)?): return Self.date(seconds)?.jsonText
         default: return nil
         }
     }
@@ -86,7 +87,7 @@ extension SceneWriter {
     private func number(_ number: Double) -> String? { abs(number) <= 1_000_000 ? CGFloat(number).numberText(places: 6) : nil }
 
     /// A moment in Greenwich, where it is a whole minute.
-    private func date(_ seconds: Double) -> String? {
+    static func date(_ seconds: Double) -> String? {
         guard let zone = TimeZone(secondsFromGMT: 0), seconds.truncatingRemainder(dividingBy: 60) == 0 else { return nil }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -95,7 +96,7 @@ extension SceneWriter {
             (1000...9999).contains(year)
         else { return nil }
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(year)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))".jsonText
+        return "\(year)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))"
     }
 }
 

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// Scenes that are written, drawn and held against the picture of the file that they come from.
+
+import Foundation
+import VitrineDrawing
+import VitrineFiles
+import VitrineGeometry
+import VitrineRasterRenderer
+import VitrineScene
+import VitrineSceneFormat
+import VitrineStage
+import VitrineViews
+
+/// Finds the scene that says most of a file in nodes and looks as the file does.
+@MainActor
+struct ImportTrial {
+    /// A scene that was written, and what part of its pixels differ.
+    struct Attempt {
+        var writer: SceneWriter
+        var difference: Double
+    }
+
+    private let stage: InterfaceStage
+    private let place: ImportPlace
+    /// How often what differs is written in another way.
+    private static let rounds = 8
+
+    init(_ stage: InterfaceStage, place: ImportPlace) { (self.stage, self.place) = (stage, place) }
+
+    func best() -> Attempt {
+        var kept = SceneWriter(stage, place: place)
+        kept.writeKept()
+        guard let target = try? RasterRenderer().render(stage.displayList()) else { return Attempt(writer: kept, difference: 0) }
+        var (choices, best) = (NodeWriter.Choices(), Attempt?.none)
+        var reason: String?
+        for _ in 0..<Self.rounds {
+            var writer = SceneWriter(stage, place: place)
+            let parts: [WrittenPart]
+            do throws(Unsayable) { parts = try writer.writeNodes(choices) } catch {
+                reason = error.reason
+                break
+            }
+            guard let picture = picture(of: writer.text) else { break }
+            var spots = DifferentSpots(target, picture, scale: stage.canvas.scale)
+            if spots.share < best?.difference ?? .infinity { best = Attempt(writer: writer, difference: spots.share) }
+            if spots.share == 0 || !choices.giveWay(parts, &spots) { break }
+        }
+        if let best, best.difference == 0 { return best }
+        let share = picture(of: kept.text).map { DifferentSpots(target, $0, scale: stage.canvas.scale).share } ?? 1
+        if let best, best.difference <= share { return best }
+        if let reason, kept.counts.kept == 1 {
+            kept.tell(
+                "'\(stage.subject.name.onOneLine)' stays in the file as one item: no node says \(reason)",
+                at: file.element(of: stage.subject))
+        }
+        return Attempt(writer: kept, difference: share)
+    }
+
+    private var file: InterfaceFile { stage.file }
+
+    /// What a scene shows; nil where it cannot be drawn.
+    private func picture(of text: String) -> Bitmap? {
+        let resources = SceneResources(root: place.folder, allowsOutside: place.isOutside)
+        let result = SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources)
+        guard let scene = result.scene, !result.diagnostics.contains(where: { $0.severity == .error }) else {
+            return nil
+        }
+        let drawn = Stage(scene: scene, file: "import.yaml", resources: resources, fontFolders: place.fontFolders)
+        let list = drawn.displayList()
+        guard !drawn.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        return try? RasterRenderer().render(list)
+    }
+}
+
+extension NodeWriter.Choices {
+    /// Has what differs be written in another way.
+    ///
+    /// - Returns: Whether there is another way.
+    @MainActor
+    mutating func giveWay(_ parts: [WrittenPart], _ spots: inout DifferentSpots) -> Bool {
+        let stacks = parts.filter { $0.manner == .stack && spots.count(in: $0.frame) > 0 }
+        if !stacks.isEmpty {
+            // Of stacks in stacks the inner ones are asked first.
+            for stack in stacks where spots.take(in: stack.frame) > 0 { framed.insert(ObjectIdentifier(stack.view)) }
+            return true
+        }
+        let leaves = parts.filter { $0.manner == .leaf }.sorted { $0.area < $1.area }
+        let different = leaves.filter { spots.take(in: $0.frame.insetBy(dx: -1, dy: -1)) > 0 }
+        if !different.isEmpty {
+            for leaf in different { kept.insert(ObjectIdentifier(leaf.view)) }
+            return true
+        }
+        let others = parts.filter { $0.manner == .nib || $0.manner == .container }.sorted { $0.area < $1.area }
+        guard let other = others.first(where: { spots.count(in: $0.frame.insetBy(dx: -1, dy: -1)) > 0 }) else { return false }
+        if other.manner == .container { return kept.insert(ObjectIdentifier(other.view)).inserted }
+        // A view that stays in the file and differs nevertheless needs what is around it.
+        guard let outer = other.view.superview else { return false }
+        return kept.insert(ObjectIdentifier(outer)).inserted
+    }
+}
+
+extension WrittenPart {
+    fileprivate var area: CGFloat { frame.width * frame.height }
+}
+
+/// Where two pictures differ, in spots of a few pixels.
+struct DifferentSpots {
+    private static let side = 4
+    private let columns: Int
+    private let rows: Int
+    private let spotsInPoint: CGFloat
+    private var isDifferent: [Bool]
+    /// What part of the pixels differ.
+    let share: Double
+
+    init(_ a: Bitmap, _ b: Bitmap, scale: CGFloat) {
+        (columns, rows) = ((a.width + Self.side - 1) / Self.side, (a.height + Self.side - 1) / Self.side)
+        spotsInPoint = scale / CGFloat(Self.side)
+        isDifferent = Array(repeating: false, count: columns * rows)
+        guard a.width == b.width, a.height == b.height else {
+            share = 1
+            return
+        }
+        var count = 0
+        if a.pixels != b.pixels {
+            for y in 0..<a.height {
+                for x in 0..<a.width where a.pixels[y * a.width + x] != b.pixels[y * a.width + x] {
+                    count += 1
+                    isDifferent[y / Self.side * columns + x / Self.side] = true
+                }
+            }
+        }
+        share = Double(count) / Double(max(a.width * a.height, 1))
+    }
+
+    private func places(in frame: CGRect) -> [Int] {
+        guard frame.width > 0, frame.height > 0 else { return [] }
+        let (left, right) = (max(Int(frame.minX * spotsInPoint), 0), min(Int((frame.maxX * spotsInPoint).rounded(.up)), columns))
+        let (top, bottom) = (max(Int(frame.minY * spotsInPoint), 0), min(Int((frame.maxY * spotsInPoint).rounded(.up)), rows))
+        guard left < right, top < bottom else { return [] }
+        return (top..<bottom).flatMap { row in (left..<right).map { row * columns + $0 } }
+    }
+
+    /// How many spots differ in a part of the canvas.
+    func count(in frame: CGRect) -> Int { places(in: frame).reduce(0) { $0 + (isDifferent[$1] ? 1 : 0) } }
+
+    /// How many spots differ in a part of the canvas, which are not counted again.
+    mutating func take(in frame: CGRect) -> Int {
+        var count = 0
+        for place in places(in: frame) where isDifferent[place] {
+            isDifferent[place] = false
+            count += 1
+        }
+        return count
+    }
+}
