@@ -137,7 +137,7 @@ def imports(checks: Checks) -> None:
     checks.expect("how to draw it is told", b"--allow-outside" in run.stderr, run.stderr.decode()[:300])
     checks.exits("it is drawn", checks.run("render", "boards/outside.yaml", "--allow-outside", "-q", "-o", "outside.png"), FINE)
     run = checks.run("import", "cells/PhotoCell.xib")
-    checks.expect("without a name it is printed", run.stdout.startswith(b"#") and b"label: {name: title" in run.stdout, run.stdout.decode())
+    checks.expect("without a name it is printed", run.stdout.startswith(b"#") and b"name: title" in run.stdout, run.stdout.decode())
     checks.write("form.xib", FORM)
     written = checks.run("import", "form.xib", "-q").stdout.decode()
     checks.expect("what a control says is in its node", "title: Go" in written and "textField: {name: field" in written, written)
