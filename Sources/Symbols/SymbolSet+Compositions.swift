@@ -39,6 +39,7 @@ extension SymbolSet {
         if let number = Int(name), number > 9, let drawing = SymbolDrawing(number: number, height: 8, center: CGPoint(x: 8, y: 8)) {
             return Symbol(name: name, drawing: drawing, isDirected: false)
         }
+        if let letter = DrawnSymbols.letter(name) { return Symbol(name: name, drawing: letter, isDirected: false) }
         if name == Self.lines { return symbol(Self.alignedLines, depth: depth + 1) }
         let filled = Self.linear.contains(name) ? nil : symbol(name + ".fill", depth: depth + 1)
         return filled ?? symbol(name, depth: depth + 1)
@@ -60,6 +61,16 @@ extension SymbolSet {
         case "gearshape.2":
             guard let gear = part("gearshape")?.drawing else { return nil }
             return made(scaled(gear, 0.56, x: 0, y: 0.3).adding(scaled(gear, 0.56, x: 7, y: 6.7)))
+        case "lock.rotation":
+            guard let arrow = symbol("arrow.clockwise", depth: depth + 1) else { return nil }
+            let lock = "M6.2 8.6h3.6v2.2H6.2z"
+            return made(arrow.drawing.adding(SymbolDrawing([.area(lock), .line(lock), .line("M6.7 8.6V7.5a1.3 1.3 0 0 1 2.6 0v1.1")])))
+        case "arrow.triangle.2.circlepath.camera":
+            guard !isFilled, let arrows = symbol("arrow.triangle.2.circlepath", depth: depth + 1) else { return nil }
+            let camera = """
+                M2 4h2.6l1.2-1.8h4.4L11.4 4H14a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5H2A1.5 1.5 0 0 1 .5 12V5.5A1.5 1.5 0 0 1 2 4z
+                """
+            return made(SymbolDrawing([.line(camera)]).adding(scaled(arrows.drawing, 0.5, x: 4, y: 4.6)))
         case "keyboard.chevron.compact.down":
             guard let keyboard = part("keyboard")?.drawing else { return nil }
             return made(scaled(keyboard, 1, x: 0, y: -2.5).adding(SymbolDrawing([.line("M5.5 12.7 8 14.2l2.5-1.5")])))

@@ -28,6 +28,22 @@ import VitrineGeometry
         }
     }
 
+    @Test(arguments: ["a.circle", "d.circle", "g.square", "m.circle.fill", "z.square.fill"])
+    func `a letter stands in what its name says`(name: String) throws {
+        let (symbol, plain) = (try #require(set.symbol(named: name)), String(name.dropFirst(2)))
+        #expect(symbol.drawing != set.symbol(named: plain)?.drawing)
+        #expect(set.symbol(named: String(name.prefix(1))) == nil, "a letter alone is no symbol")
+    }
+
+    @Test(arguments: [
+        "lock.rotation", "rectangle.3.group", "rectangle.3.group.fill", "dot.scope", "memories", "sensor.tag.radiowaves.forward",
+        "arrow.triangle.2.circlepath.camera",
+    ])
+    func `symbols of few names have pictures`(name: String) throws {
+        let box = try #require(set.symbol(named: name)).drawing.box
+        #expect(CGRect(x: 0, y: 0, width: 16, height: 16).insetBy(dx: -0.6, dy: -0.6).contains(box) && box.width > 8)
+    }
+
     @Test func `the set's own names are symbols too`() {
         #expect(set.symbol(named: "arrow-repeat") != nil)
         #expect(set.symbol(named: "emoji-sunglasses-fill") != nil)

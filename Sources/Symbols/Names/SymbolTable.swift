@@ -143,7 +143,8 @@ enum SymbolTable {
         circle.righthalf.filled=circle-half@h circle.lefthalf.fill=circle-half square.lefthalf.filled=square-half
         square.righthalf.filled=square-half@h circle.inset.filled=record-circle record.circle=record-circle*
         smallcircle.filled.circle=record-circle* largecircle.fill.circle=record-circle dot.circle=record-circle* target=bullseye
-        scope=bullseye star=star* star.leadinghalf.filled=star-half! star.lefthalf.fill=star-half heart=heart*
+        scope=bullseye dot.scope=.dot.scope rectangle.3.group=.rectangle.3.group* star=star*
+        star.leadinghalf.filled=star-half! star.lefthalf.fill=star-half heart=heart*
         heart.lefthalf.fill=heart-half suit.heart=suit-heart* suit.club=suit-club* suit.diamond=suit-diamond* suit.spade=suit-spade*
         flag=flag* bell=bell* bell.slash=bell-slash* tag=tag@x1.1* tags=tags* square.grid.2x2=grid* square.grid.3x3=grid-3x3
         square.grid.3x3.fill=grid-3x3-gap-fill square.grid.3x2=grid-3x2 square.grid.3x2.fill=grid-3x2-gap-fill
@@ -226,6 +227,7 @@ enum SymbolTable {
         briefcase=briefcase* case=briefcase* latch.2.case=briefcase* suitcase=briefcase* globe.desk=globe puzzlepiece=puzzle*
         puzzlepiece.extension=puzzle* cube=box cube.fill=box-fill shippingbox=box-seam* calendar=calendar3*
         calendar.badge.plus=calendar-plus* calendar.badge.minus=calendar-minus* calendar.badge.checkmark=calendar-check*
+        memories=clock-history sensor.tag.radiowaves.forward=broadcast!
         calendar.badge.exclamationmark=calendar-event* clock=clock* clock.arrow.circlepath=clock-history alarm=alarm*
         stopwatch=stopwatch* timer=stopwatch deskclock=clock* hourglass=hourglass hourglass.bottomhalf.filled=hourglass-bottom
         hourglass.tophalf.filled=hourglass-top lock=lock* lock.open=unlock* lock.shield=shield-lock* key=key* shield=shield*
