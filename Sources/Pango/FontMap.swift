@@ -68,18 +68,40 @@ package final class FontMap {
     /// The names of all families, sorted, each once.
     package func familyNames() -> [String] {
         var names: Set<String> = []
-        for set in [FcSetSystem, FcSetApplication] {
-            guard let fonts = unsafe FcConfigGetFonts(config, set) else { continue }
-            for index in 0..<Int(unsafe fonts.pointee.nfont) {
-                guard let pattern = unsafe fonts.pointee.fonts[index] else { continue }
-                var position: Int32 = 0
-                while let name = unsafe PatternReader(pattern).string(FC_FAMILY, at: position) {
-                    names.insert(name)
-                    position += 1
-                }
+        for pattern in patterns {
+            var position: Int32 = 0
+            while let name = pattern.string(FC_FAMILY, at: position) {
+                names.insert(name)
+                position += 1
             }
         }
         return names.sorted()
+    }
+
+    /// The names of all fonts with their families: those of the families, whole names, and PostScript names with and without their style.
+    package func familiesOfFonts() -> [(name: String, family: String)] {
+        var families: [(name: String, family: String)] = []
+        for pattern in patterns {
+            guard let family = pattern.string(FC_FAMILY) else { continue }
+            families.append((family, family))
+            if let name = pattern.string(FC_FULLNAME) { families.append((name, family)) }
+            guard let name = pattern.string(FC_POSTSCRIPT_NAME) else { continue }
+            families.append((name, family))
+            if let dash = name.firstIndex(of: "-") { families.append((String(name[..<dash]), family)) }
+        }
+        // A family's own name goes before that of a font of another.
+        return families.sorted { ($0.name != $0.family ? 1 : 0, $0.name, $0.family) < ($1.name != $1.family ? 1 : 0, $1.name, $1.family) }
+    }
+
+    private var patterns: [PatternReader] {
+        var patterns: [PatternReader] = []
+        for set in [FcSetSystem, FcSetApplication] {
+            guard let fonts = unsafe FcConfigGetFonts(config, set) else { continue }
+            for index in 0..<Int(unsafe fonts.pointee.nfont) {
+                if let pattern = unsafe fonts.pointee.fonts[index] { patterns.append(unsafe PatternReader(pattern)) }
+            }
+        }
+        return patterns
     }
 
     /// The face that answers a request for a character of the Latin script, and what it measures.

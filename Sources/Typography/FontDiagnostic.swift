@@ -6,6 +6,8 @@
 public enum FontDiagnostic: Hashable, Sendable {
     /// No font of that family exists; Inter stands in. Suggestions are the most similar families first.
     case unknownFamily(String, suggestions: [String])
+    /// The family is on Apple's devices only; another one stands in.
+    case standIn(String, by: String)
     /// No font has a glyph for the character.
     case missingGlyph(Character)
     /// No font of the design is installed; Inter stands in.
@@ -23,6 +25,7 @@ extension FontDiagnostic: CustomStringConvertible {
         case .unknownFamily(let family, let suggestions):
             "unknown font family '\(family)'"
                 + (suggestions.isEmpty ? "" : "; did you mean " + suggestions.map { "'\($0)'" }.joined(separator: ", ") + "?")
+        case .standIn(let family, let other): "there is no font '\(family)' here; '\(other)' stands in"
         case .missingGlyph(let character):
             "no font has a glyph for '\(character)' ("
                 + character.unicodeScalars.map { "U+" + Self.padded(String($0.value, radix: 16, uppercase: true)) }.joined(separator: " ")

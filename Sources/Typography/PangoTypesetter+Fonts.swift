@@ -22,7 +22,8 @@ extension PangoTypesetter {
         let isRound = font.family == nil && font.design == .rounded
         let measured = isRound ? [FontLibrary.systemFamily] : families.filter { $0 != FontLibrary.displayFamily }
         let request = FontMap.Request(families: measured, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
-        let metrics = fonts.primaryFace(request).map { FontMetrics($0.measures) } ?? BoxTypesetter.metrics
+        var metrics = fonts.primaryFace(request).map { FontMetrics($0.measures) } ?? BoxTypesetter.metrics
+        if let lines = standIn(for: font)?.lines { metrics = metrics.inLines(of: lines) }
         let resolved = ResolvedFont(families: families, metrics: metrics.scaled(by: font.size))
         resolutions[font] = resolved
         return resolved
@@ -54,16 +55,62 @@ extension PangoTypesetter {
 
     /// The most similar families where there are no fonts of a family; nil where there are.
     package func suggestions(forFamily name: String) -> [String]? {
-        let isKnown = name == FontLibrary.systemFamily || familyNames.contains { $0.lowercased() == name.lowercased() }
+        let isKnown = name == FontLibrary.systemFamily || family(named: name) != nil || FontStandIn.of(name) != nil
         return isKnown ? nil : Spelling.suggestions(for: name, among: familyNames)
     }
+
+    /// The family that has a name, or of which a font has it as its own; nil where there is none.
+    private func family(named name: String) -> String? {
+        familyNames.first { $0.lowercased() == name.lowercased() } ?? familiesByKey[name.fontNameKey]
+    }
+
+    /// What stands in for a family that is not there.
+    private func standIn(for font: FontDescription) -> FontStandIn? {
+        font.family.flatMap { $0 == FontLibrary.systemFamily || family(named: $0) != nil ? nil : FontStandIn.of($0) }
+    }
+
+    /// The family that stands in for one that is not there; nil where it is, and where nothing is known of it.
+    func standIn(forFamily name: String) -> String? {
+        standIn(for: FontDescription(family: name, size: 1)).map { standIn in
+            standIn.families.first { familyNames.contains($0) } ?? FontLibrary.systemFamily
+        }
+    }
+
+    /// What stands in for which of some families, in one sentence; nil where all are there or nothing is known of them.
+    package func sentence(onStandInsFor families: Set<String>) -> String? {
+        let pairs = families.sorted().compactMap { name in standIn(forFamily: name).map { "'\($0)' for '\(name)'" } }
+        return pairs.isEmpty ? nil : "fonts of Apple's devices are not here, and others stand in: " + pairs.joined(separator: ", ")
+    }
+
+    /// Takes on font files that have a family, where there is none of its name (text.fonts-of-a-project).
+    ///
+    /// - Parameters:
+    ///   - name: That of the family or of a font.
+    ///   - files: Where fonts may be; asked for once for each name.
+    package func provide(_ name: String, from files: () -> [String]) {
+        guard name != FontLibrary.systemFamily, family(named: name) == nil, providedNames.insert(name).inserted else { return }
+        let (all, key) = (files(), name.fontNameKey)
+        // Files are mostly called as their fonts are: the others need not be opened.
+        let named = all.filter { file in
+            let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension.fontNameKey
+            return !stem.isEmpty && (stem.hasPrefix(key) || key.hasPrefix(stem))
+        }
+        let new = (named.isEmpty ? Array(all.prefix(Self.mostProvided)) : named).filter { !providedFiles.contains($0) }
+        if !new.isEmpty { take(fontFiles: new) }
+    }
+
+    /// The most files that are opened to look for a name.
+    private static let mostProvided = 64
 
     /// The families to look for, installed ones only, each absent one reported.
     private func families(of font: FontDescription) -> [String] {
         var families: [String] = []
         if let name = font.family, name != FontLibrary.systemFamily {
-            if let known = familyNames.first(where: { $0.lowercased() == name.lowercased() }) {
+            if let known = family(named: name) {
                 families.append(known)
+            } else if let standIn = FontStandIn.of(name) {
+                report(.standIn(name, by: self.standIn(forFamily: name) ?? FontLibrary.systemFamily))
+                families += standIn.families.filter { familyNames.contains($0) }
             } else {
                 report(.unknownFamily(name, suggestions: Spelling.suggestions(for: name, among: familyNames)))
             }

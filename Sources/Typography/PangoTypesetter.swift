@@ -24,8 +24,8 @@ public final class PangoTypesetter: Typesetter {
     public let language: String?
     public internal(set) var diagnostics: [FontDiagnostic] = []
 
-    let fonts: FontMap
-    let shaper: TextShaper
+    private(set) var fonts: FontMap
+    private(set) var shaper: TextShaper
     var knownDiagnostics: Set<FontDiagnostic> = []
     var resolutions: [FontDescription: ResolvedFont] = [:]
     var faces: [ObjectIdentifier: [Bool: FontFace]] = [:]
@@ -34,6 +34,11 @@ public final class PangoTypesetter: Typesetter {
     var usedFaces: [ObjectIdentifier: FaceRecord] = [:]
     private var layouts: [LayoutKey: TextLayout] = [:]
     private(set) lazy var familyNames: [String] = fonts.familyNames()
+    /// The families by the letters of the names of their fonts.
+    private(set) lazy var familiesByKey = fonts.familiesByKey
+    /// The font files that were taken on, and the names that they were looked for.
+    private(set) var providedFiles: [String] = []
+    var providedNames: Set<String> = []
 
     /// A typesetter over a set of fonts, and the language of texts whose style names none.
     public init(library: FontLibrary = FontLibrary(), language: String? = nil) {
@@ -55,6 +60,18 @@ public final class PangoTypesetter: Typesetter {
         (fonts, shaper) = (other.fonts, other.shaper)
         familyNames = other.familyNames
         for case .unusableFolder(let path, let problem) in other.diagnostics { report(.unusableFolder(path, problem)) }
+    }
+
+    /// Finds and shapes with further font files from now on.
+    func take(fontFiles files: [String]) {
+        providedFiles += files
+        var configuration = library.configuration(library.folders.compactMap { try? $0.get() })
+        configuration.files += providedFiles
+        fonts = FontMap(configuration)
+        shaper = TextShaper(fonts)
+        familyNames = fonts.familyNames()
+        familiesByKey = fonts.familiesByKey
+        (resolutions, layouts) = ([:], [:])
     }
 
     public func layout(_ text: StyledText, style: ParagraphStyle, width: CGFloat?, maxLines: Int, maxHeight: CGFloat?) -> TextLayout {
@@ -90,5 +107,12 @@ public final class PangoTypesetter: Typesetter {
 
     func report(_ diagnostic: FontDiagnostic) {
         if knownDiagnostics.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+}
+
+extension FontMap {
+    /// The families by the letters of the names of their fonts.
+    fileprivate var familiesByKey: [String: String] {
+        Dictionary(familiesOfFonts().map { ($0.name.fontNameKey, $0.family) }) { first, _ in first }
     }
 }

@@ -74,11 +74,13 @@ public final class UIFont: Hashable, Sendable {
             ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
             ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
         ]
-        let isStyle = style.isEmpty || style == "regular" || style.contains("italic") || weights.contains { style.hasPrefix($0.0) }
+        let isItalic = style.contains("italic") || style.contains("oblique")
+        let isStyle = style.isEmpty || style == "regular" || isItalic || weights.contains { style.hasPrefix($0.0) }
         self.init(
             FontDescription(
-                family: isStyle ? parts[0] : fontName, size: fontSize, weight: weights.first { style.hasPrefix($0.0) }?.1 ?? .regular,
-                isItalic: isStyle && (style.contains("italic") || style.contains("oblique"))))
+                family: isStyle ? parts[0] : fontName, size: fontSize,
+                // In `CondensedBold` the weight comes last.
+                weight: weights.first { style.hasPrefix($0.0) || style.hasSuffix($0.0) }?.1 ?? .regular, isItalic: isItalic))
     }
 
     /// The system's font at a size in points.
