@@ -63,6 +63,20 @@ def draws_storyboards_and_nibs(checks: Checks) -> None:
         checks.expect(f"the texts of {locale} are painted", text in composed.stdout.decode(), composed.stdout.decode()[:300])
         checks.expect(f"the texts of {locale}", text in run.stdout.decode(), run.stdout.decode()[:300])
 
+    shown = (FIXTURES / cell).read_text()
+    assert "<subviews>" in shown
+    lone = '<imageView image="nowhere.gif" id="lone-1"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>'
+    (checks.folder / "lone").mkdir()
+    checks.write("lone/Cell.xib", shown.replace("<subviews>", "<subviews>" + lone, 1))
+    run = checks.run("validate", "lone/Cell.xib")
+    checks.expect("a picture that is missing says where it was looked for", b"--assets" in run.stderr, run.stderr.decode()[:400])
+    (checks.folder / "shared" / "deep").mkdir(parents=True)
+    picture = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
+    (checks.folder / "shared" / "deep" / "nowhere.gif").write_bytes(picture)
+    run = checks.run("validate", "lone/Cell.xib", "--assets", "shared")
+    checks.expect("a folder that is named has it", b"nowhere.gif" not in run.stderr, run.stderr.decode()[:400])
+    checks.exits("a folder of pictures that is missing", checks.run("validate", cell, "--assets", "nothing"), MISSING_INPUT)
+
     for name, arguments in {
         "no such controller": ["render", board, "--controller", "bok", "-o", "out.png"], "no such view": ["inspect", cell, "--object", "x"],
     }.items():

@@ -109,9 +109,9 @@ struct LoadedMap: LoadedInput {
 
 extension InterfaceFile {
     /// Reads a file; what is wrong with it goes to standard error and ends the run.
-    static func load(_ path: String, quiet: Bool) throws -> InterfaceFile {
+    static func load(_ path: String, assetFolders: [String], quiet: Bool) throws -> InterfaceFile {
         do throws(InterfaceFileError) {
-            return try InterfaceFile(path: path)
+            return try InterfaceFile(path: path, assetFolders: assetFolders)
         } catch {
             Report.diagnostics(error.diagnostics, quiet: quiet)
             throw ExitStatus(error.diagnostics).exitCode
@@ -128,8 +128,8 @@ extension SceneArguments {
     /// Reads what an argument names, in some variants: a scene, or what is meant of an Interface Builder file.
     package func load(_ path: String, _ interface: InterfaceArguments, _ variations: [SceneVariation]) throws -> [any LoadedInput] {
         guard InterfaceFile.isNamed(path) else { return try load(path, variations) }
-        try FontFolder.check(fonts.folders)
-        let file = try InterfaceFile.load(path, quiet: quiet)
+        try fonts.check()
+        let file = try InterfaceFile.load(path, assetFolders: fonts.assets, quiet: quiet)
         return try variations.flatMap { try load(file, interface, $0) }
     }
 

@@ -66,7 +66,7 @@ package struct SceneArguments: ParsableArguments {
 
     /// Reads a scene in some variants.
     package func load(_ path: String, _ variations: [SceneVariation]) throws -> [LoadedScene] {
-        try FontFolder.check(fonts.folders)
+        try fonts.check()
         var scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations)
         for index in scenes.indices {
             let canvas = scenes[index].scene.canvas
@@ -75,6 +75,7 @@ package struct SceneArguments: ParsableArguments {
                 throw ExitStatus.wrongUsage.exitCode
             }
             scenes[index].fontFolders = fonts.folders
+            scenes[index].resources.assetFolders = fonts.assets
         }
         return scenes
     }
@@ -86,7 +87,7 @@ package struct LoadedScene: LoadedInput {
     /// The file's name as the user gave it.
     package let name: String
     /// Where the files that it names are found.
-    let resources: SceneResources
+    fileprivate(set) var resources: SceneResources
     var fontFolders: [String] = []
     /// Fonts and pictures that others have loaded; nil loads them anew.
     var supplies: StageSupplies?

@@ -12,7 +12,6 @@ import VitrineImageCoding
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage
-import VitrineTypography
 
 struct Validate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -68,7 +67,7 @@ struct Validate: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        try FontFolder.check(fonts.folders)
+        try fonts.check()
         let variations = try SceneVariation.all(varied, each) { _ in }
         let preflight = ScenePreflight(fontFolders: fonts.folders, laysOutFullContent: fullContent)
         var all: [Diagnostic] = []
@@ -86,7 +85,9 @@ struct Validate: AsyncParsableCommand {
                 if !json, !quiet { Report.line(SceneParts.sentence(scene, includer, "validate")) }
                 continue
             }
-            let found = loaded.map { check($0, variations, preflight) } ?? InterfaceFile.check(path: scene, fontFolders: fonts.folders)
+            let found =
+                loaded.map { check($0, variations, preflight) }
+                ?? InterfaceFile.check(path: scene, fontFolders: fonts.folders, assetFolders: fonts.assets)
             let shown = found.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
             all += shown
@@ -106,7 +107,8 @@ struct Validate: AsyncParsableCommand {
     private func check(
         _ scene: (path: String, result: SceneResult), _ variations: [SceneVariation], _ preflight: ScenePreflight
     ) -> [Diagnostic] {
-        let resources = SceneLoader.resources(ofArgument: scene.path, allowsOutside: allowOutside)
+        var resources = SceneLoader.resources(ofArgument: scene.path, allowsOutside: allowOutside)
+        resources.assetFolders = fonts.assets
         let results = [scene.result] + variations.dropFirst().map { scene.result.varied(by: $0.variant) }
         return results.map { preflight.check($0, resources: resources).diagnostics }.told(in: variations.telling)
     }

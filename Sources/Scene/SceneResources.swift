@@ -11,6 +11,8 @@ public struct SceneResources: Hashable, Sendable {
     public var root: String
     /// Whether paths may lead out of the folder.
     public var allowsOutside: Bool
+    /// Folders that are looked through, with all that is in them, for the pictures, colours and fonts of nibs that the scene shows.
+    public var assetFolders: [String] = []
 
     /// The files of a folder, or of any folder.
     public init(root: String, allowsOutside: Bool = false) {

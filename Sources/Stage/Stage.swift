@@ -101,6 +101,7 @@ public final class Stage {
         self.traits = traits
         surroundings = canvas
         environment = UIEnvironment(canvas: canvas, clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
+        environment.images.assetFolders = resources.assetFolders
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         nibs = NibStore(file: file, sceneFolder: resources.root, locale: canvas.locale, environment: environment)
         context = NodeContext(traits: traits, images: images, nibs: nibs)
@@ -323,6 +324,7 @@ public final class Stage {
                 return found(.warning, diagnostic.description)
             case .unknownFamily(let family, let suggestions):
                 return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
+            case .standIn: return found(.note, diagnostic.description)
             case .missingHyphenation: return scene.mentions.first(.hyphenation, "", file: file).undivided(diagnostic)
             default: return found(.warning, diagnostic.description)
             }

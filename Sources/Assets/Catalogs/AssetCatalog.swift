@@ -36,6 +36,8 @@ package struct AssetCatalog: Sendable {
     package let path: String
     /// The sets, in the order of their folders' names.
     package let entries: [Entry]
+    /// The catalogue's folder, and those in it that are no sets.
+    let folders: [String]
     /// What is wrong with the catalogue as a whole.
     package let diagnostics: [Diagnostic]
     private let places: [Place: Int]
@@ -52,9 +54,9 @@ package struct AssetCatalog: Sendable {
 
     /// Folders with these endings hold what no view shows.
     private static let others: Set = [
-        "brandassets", "imagestack", "imagestacklayer", "stickerpack", "sticker", "stickersequence", "iconset", "textureset",
-        "cubetextureset",
-        "mipmapset", "arresourcegroup", "arimageset", "complicationset", "gcleaderboard", "gcleaderboardset", "gcdashboardimage",
+        "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer", "stickerpack", "sticker",
+        "stickersequence", "stickersiconset", "iconset", "textureset", "cubetextureset", "mipmapset", "arresourcegroup",
+        "arimageset", "complicationset", "gcleaderboard", "gcleaderboardset", "gcdashboardimage",
     ]
 
     /// Finds the sets of a folder.
@@ -72,6 +74,7 @@ package struct AssetCatalog: Sendable {
             }
         }
         (self.path, entries, diagnostics, self.places) = (path, walk.entries, walk.diagnostics, places)
+        folders = walk.visited
     }
 
     /// Where the set of a kind and a name lies; in folders that provide a namespace, their names and slashes go before.
@@ -87,6 +90,7 @@ package struct AssetCatalog: Sendable {
     private struct Walk {
         var entries: [Entry] = []
         var diagnostics: [Diagnostic] = []
+        var visited: [String] = []
         private var folders = 0
 
         mutating func tell(_ message: String, in file: String, _ category: Diagnostic.Category) {
@@ -101,6 +105,7 @@ package struct AssetCatalog: Sendable {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
                 return tell("the folder cannot be read", in: path, .missingFile)
             }
+            visited.append(path)
             for name in names.sorted() where !name.hasPrefix(".") {
                 let inner = "\(path)/\(name)"
                 var status = stat()

@@ -141,7 +141,7 @@ struct SceneTestArguments: ParsableArguments {
         var words = matrix.flatMap { ["--matrix", $0] }
         if let kinds { words += ["--as", kinds.text] }
         if let scale { words += ["--scale", "\(scale)"] }
-        return words + limits.words + fonts.folders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
+        return words + limits.words + fonts.words + (allowOutside ? ["--allow-outside"] : [])
     }
 }
 

@@ -11,7 +11,6 @@ import VitrineReport
 import VitrineReviewing
 import VitrineSceneTesting
 import VitrineSnapshots
-import VitrineTypography
 
 /// What `vitrine test` and `vitrine record` do.
 @MainActor
@@ -27,7 +26,7 @@ struct SceneTestCommand {
     }
 
     func run() async throws {
-        try FontFolder.check(arguments.fonts.folders)
+        try arguments.fonts.check()
         let suite = try suite()
         var options = SceneRunOptions()
         options.selection = try selection(in: suite)
@@ -44,6 +43,7 @@ struct SceneTestCommand {
         (options.tests.kinds, options.tests.limits) = (arguments.kinds?.kinds, arguments.limits.sceneLimits)
         options.tests.scale = arguments.scale.map { CGFloat($0) }
         (options.tests.fontFolders, options.tests.allowsOutside) = (arguments.fonts.folders, arguments.allowOutside)
+        options.tests.assetFolders = arguments.fonts.assets
         let output = arguments.output ?? ResultsFolder.usual(for: options.selection.shard)
         if arguments.output == nil { _ = StateFolder.make() }
         let folder = try failing { try ResultsFolder(path: output) }

@@ -22,8 +22,13 @@ extension UIColor {
     ///   - traitCollection: Is not needed: the colour is one for all traits.
     @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(named: name, in: bundle, beside: nil)
+    }
+
+    /// - Parameter file: A file whose project is looked through at last.
+    @MainActor package convenience init?(named name: String, in bundle: Bundle?, beside file: String?) {
         let environment = UIEnvironment.current
-        guard let set = environment.images.colorSet(named: name, in: bundle) else { return nil }
+        guard let set = environment.images.colorSet(named: name, in: bundle, beside: file) else { return nil }
         var colors: [(conditions: AssetConditions, color: UIColor)] = []
         for variant in set.variants {
             if let color = UIColor(variant.value) {

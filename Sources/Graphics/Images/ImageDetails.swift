@@ -84,21 +84,23 @@ extension UIImage {
     ///   - bundle: Nil is the main bundle with those of the modules beside it.
     ///   - traitCollection: What it leaves open is as in the traits of the environment.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(named: name, in: bundle, compatibleWith: traitCollection, as: nil)
+        self.init(named: name, in: bundle, compatibleWith: traitCollection, beside: nil)
     }
 
-    private convenience init?(
-        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?, as configuration: Configuration?
+    /// - Parameter file: A file whose project is looked through at last.
+    package convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil,
+        as configuration: Configuration? = nil, beside file: String?
     ) {
         let environment = UIEnvironment.current
         let traits = traitCollection.map { UITraitCollection(traitsFrom: [environment.traits, $0]) } ?? environment.traits
-        if let asset = environment.images.asset(named: name, in: bundle), let found = asset.found(in: traits, unlike: nil) {
+        let images = environment.images
+        if let asset = images.asset(named: name, in: bundle, beside: file), let found = asset.found(in: traits, unlike: nil) {
             self.init(found, of: asset, details: ImageDetails().changing { $0.configuration = configuration })
             return
         }
-        let folders = environment.images.catalogs.folders(of: bundle) + environment.images.searchPaths
-        guard let path = environment.images.path(ofImageNamed: name, scale: traits.displayScale, in: folders) else {
-            environment.images.report(ImageFailure(name: name, reason: .notFound))
+        guard let path = images.looseFile(named: name, scale: traits.displayScale, in: bundle, beside: file) else {
+            images.report(ImageFailure(name: name, reason: .notFound))
             return nil
         }
         self.init(contentsOfFile: path)
@@ -106,7 +108,7 @@ extension UIImage {
 
     /// The picture of a name, in the variant that a configuration asks for.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection, as: configuration)
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection, as: configuration, beside: nil)
     }
 
     /// A variant of an asset.

@@ -16,6 +16,8 @@ import VitrineVectorImages
 
     /// The folders in which `UIImage(named:)` looks after the bundle, first to last: catalogues, or folders that hold some, or pictures.
     public var searchPaths: [String] { didSet { if searchPaths != oldValue { catalogs.forget() } } }
+    /// Folders that are looked through with all in them after the search paths, first to last, for fonts of nibs too (assets.project).
+    public var assetFolders: [String] = [] { didSet { if assetFolders != oldValue { catalogs.forget() } } }
     /// The catalogues that were looked into.
     let catalogs = CatalogLibrary()
 

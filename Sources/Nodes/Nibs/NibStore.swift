@@ -127,7 +127,7 @@ package final class NibStore {
     /// The picture of a name in a catalogue beside a nib; nil where there is none, which is told.
     func asset(_ name: String, of nib: Scene.Nib, at place: Scene.SourcePlace) -> UIImage? {
         if let file = nib.file { search(beside: file) }
-        if let image = UIImage(named: name) { return image }
+        if let image = UIImage(named: name, in: nil, beside: nib.file?.path) { return image }
         note("there is no picture '\(name)' beside '\(nib.source)' or in a catalogue there", at: place)
         return nil
     }

@@ -25,6 +25,8 @@ public struct SceneTestOptions: Hashable, Sendable {
     public var limits = SceneLimits()
     /// Folders with more fonts.
     public var fontFolders: [String] = []
+    /// Folders with pictures, colours and fonts that storyboards and nibs name, looked through with all in them.
+    public var assetFolders: [String] = []
     /// Whether scenes may use files outside of their folders.
     public var allowsOutside = false
 
@@ -91,7 +93,7 @@ struct ScenePlanner: Sendable {
     private func interfacePlan(_ entry: SceneSuite.Entry, path: String) -> ScenePlan {
         let file: InterfaceFile
         do throws(InterfaceFileError) {
-            file = try InterfaceFile(path: path, name: entry.shownPath)
+            file = try InterfaceFile(path: path, name: entry.shownPath, assetFolders: options.assetFolders)
         } catch { return brokenPlan(entry, files: [path], error.diagnostics) }
         guard !file.subjects.isEmpty else { return brokenPlan(entry, files: [path], [file.nothing]) }
         var usual = Scene()

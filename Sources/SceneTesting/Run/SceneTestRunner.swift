@@ -227,7 +227,9 @@ public final class SceneTestRunner {
 
     private func resources(of entry: SceneSuite.Entry) -> SceneResources {
         let folder = (suite.root + "/" + entry.file as NSString).deletingLastPathComponent
-        return SceneResources(root: folder, allowsOutside: options.tests.allowsOutside)
+        var resources = SceneResources(root: folder, allowsOutside: options.tests.allowsOutside)
+        resources.assetFolders = options.tests.assetFolders
+        return resources
     }
 
     private func capture(_ unit: SceneUnit, of plan: ScenePlan) -> SceneCapture {

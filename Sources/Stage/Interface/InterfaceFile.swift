@@ -52,19 +52,24 @@ public struct InterfaceFile: Sendable {
     package let document: InterfaceDocument
     /// The folders in which pictures and other files are looked for.
     package let folders: [String]
+    /// Folders that are looked through with all that is in them for pictures, colours and fonts.
+    package let assetFolders: [String]
     /// Where it lies; nil where it was given as bytes.
     let path: String?
 
     /// Reads a file.
     ///
     /// Pictures, and the nibs and storyboards that it refers to, are looked for in its folder; of a file in `Base.lproj` or another such
-    /// folder also in the one around it.
+    /// folder also in the one around it. Pictures, colours and fonts are then looked for in `assetFolders` and in the project (assets.project).
     ///
     /// - Parameters:
     ///   - path: where it is.
     ///   - name: its name in diagnostics; nil takes the path.
-    public init(path: String, name: String? = nil) throws(InterfaceFileError) {
-        try self.init(InterfaceReader.read(path: path, file: name), folder: (path as NSString).deletingLastPathComponent, path: path)
+    ///   - assetFolders: folders that are looked through with all that is in them.
+    public init(path: String, name: String? = nil, assetFolders: [String] = []) throws(InterfaceFileError) {
+        try self.init(
+            InterfaceReader.read(path: path, file: name), folder: (path as NSString).deletingLastPathComponent, path: path,
+            assetFolders: assetFolders)
     }
 
     /// Reads the bytes of a file.
@@ -77,11 +82,13 @@ public struct InterfaceFile: Sendable {
         try self.init(InterfaceReader.read([UInt8](bytes), file: name), folder: folder)
     }
 
-    private init(_ result: InterfaceReader.Result, folder: String, path: String? = nil) throws(InterfaceFileError) {
+    private init(
+        _ result: InterfaceReader.Result, folder: String, path: String? = nil, assetFolders: [String] = []
+    ) throws(InterfaceFileError) {
         guard let document = result.document, !result.diagnostics.contains(where: { $0.severity == .error }) else {
             throw InterfaceFileError(diagnostics: result.diagnostics)
         }
-        (self.document, self.path) = (document, path)
+        (self.document, self.path, self.assetFolders) = (document, path, assetFolders)
         diagnostics = result.diagnostics
         subjects = Self.subjects(of: document)
         folders = InterfaceContainers.folders(around: folder)
@@ -108,9 +115,11 @@ extension InterfaceFile {
     /// All that is wrong with a file: it is read, and each of its controllers and views made and laid out.
     ///
     /// - Returns: each problem once, in the order of the lines.
-    @MainActor public static func check(path: String, fontFolders: [String] = []) -> [Diagnostic] {
+    @MainActor public static func check(path: String, fontFolders: [String] = [], assetFolders: [String] = []) -> [Diagnostic] {
         let file: InterfaceFile
-        do throws(InterfaceFileError) { file = try InterfaceFile(path: path) } catch { return error.diagnostics }
+        do throws(InterfaceFileError) { file = try InterfaceFile(path: path, assetFolders: assetFolders) } catch {
+            return error.diagnostics
+        }
         var (found, known) = ([Diagnostic](), Set<Diagnostic>())
         func add(_ diagnostics: [Diagnostic]) { found += diagnostics.filter { known.insert($0).inserted } }
         add(file.diagnostics)

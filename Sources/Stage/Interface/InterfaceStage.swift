@@ -64,6 +64,7 @@ public final class InterfaceStage {
         self.typesetter = typesetter
         environment = UIEnvironment(canvas: canvas, typesetter: typesetter, memory: memory)
         environment.images.searchPaths = file.folders
+        environment.images.assetFolders = file.assetFolders
         environment.interfaces.searchPaths = file.folders
         environment.interfaces.modules = modules
         environment.interfaces.languages = canvas.locale.map { [$0] } ?? []
@@ -146,11 +147,27 @@ extension InterfaceStage: Staging {
                 file: file.file, line: 0, column: 0, severity: .warning, category: .reference,
                 message: "cannot show '\(failure.name)': \(error)")
         }
-        let fonts = typesetter.diagnostics.map { problem in
-            Diagnostic(file: file.file, line: 0, column: 0, severity: .warning, category: .reference, message: problem.description)
+        let fonts = typesetter.diagnostics.compactMap { problem -> Diagnostic? in
+            if case .standIn = problem { return nil }
+            return Diagnostic(file: file.file, line: 0, column: 0, severity: .warning, category: .reference, message: problem.description)
         }
         return file.diagnostics + (isMade ? [] : [unmade]) + interfaces.diagnostics + exceptions + pictures + fonts
-            + [missingClasses].compactMap(\.self)
+            + [standIns, missingClasses].compactMap(\.self)
+    }
+
+    /// Which fonts of the whole file others stand in for.
+    private var standIns: Diagnostic? {
+        guard let typesetter = typesetter as? PangoTypesetter, !typesetter.diagnostics.isEmpty else { return nil }
+        var families: Set<String> = []
+        file.document.root.visit { element in
+            guard ["fontDescription", "font"].contains(element.name), let name = element["name"], !name.hasPrefix(".") else { return }
+            if let family = UIFont(name: name, size: 1)?.fontDescription.family { families.insert(family) }
+        }
+        return typesetter.sentence(onStandInsFor: families).map { words in
+            Diagnostic(
+                file: file.file, line: 0, column: 0, severity: .note, category: .reference, message: words,
+                hint: "give the folder with their files with --fonts, where you have them")
+        }
     }
 
     /// The families of fonts that are named and not there; Inter stands in.

@@ -99,6 +99,11 @@ import VitrineLayers
         return result.document
     }
 
+    /// The path of a document's file; nil where it was read from bytes.
+    func place(of document: InterfaceDocument) -> String? {
+        locations[document.file] ?? (FileManager.default.fileExists(atPath: document.file) ? document.file : nil)
+    }
+
     private lazy var bundledFolders = BundledFolders.ofProgram
 
     /// Where a file of a name lies: in the bundle, or in one that lies beside the program, in one of the folders, or beside another file, whose folder may be one of a language.

@@ -99,9 +99,12 @@ import VitrineLayers
 
     /// A colour of a catalogue, or else as the file itself remembers it.
     private func namedColor(_ name: String, at element: InterfaceElement) -> UIColor? {
-        if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
-        if let resource = document.resources[.namedColor(name)]?.child("color") { return color(resource) }
-        tell("there is no colour '\(name)'", at: element)
+        if let color = UIColor(named: name, in: bundle, beside: place) { return color }
+        if let resource = document.resources[.namedColor(name)], let remembered = resource.child("color") {
+            tellRememberedColors(at: resource)
+            return color(remembered)
+        }
+        tell("there is no colour '\(name)'", at: element, hint: searched)
         return nil
     }
 
@@ -113,7 +116,7 @@ import VitrineLayers
         if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
         if let name = element["name"] {
             // The system's own fonts have names with a point, and the weight at the end.
-            guard name.hasPrefix(".") else { return UIFont(name: name, size: size) }
+            guard name.hasPrefix(".") else { return projectFont(name, size: size) }
             let weight = Self.weights.first { name.lowercased().hasSuffix("-" + $0.key.lowercased()) }?.value
             return .systemFont(ofSize: size, weight: weight ?? .regular)
         }
@@ -149,12 +152,12 @@ import VitrineLayers
     func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {
         // A name is no way out of the folders that pictures lie in.
         let isPath = name.split(separator: "/", omittingEmptySubsequences: false).contains("..") || name.hasPrefix("/")
-        let image = isPath ? nil : isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+        let image = isPath ? nil : isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, beside: place)
         if let image { return image }
         let problem =
             isPath
             ? "the picture '\(name)' is outside of the folder of the file" : "there is no \(isSymbol ? "symbol" : "picture") '\(name)'"
-        let hint = isSymbol && !isPath ? UIEnvironment.current.images.symbolHint(name) : nil
+        let hint = isPath ? nil : isSymbol ? UIEnvironment.current.images.symbolHint(name) : searched
         tell("\(problem); a box stands for it", at: element, hint: hint)
         return MissingPicture.image(name, isSymbol: isSymbol, in: document)
     }

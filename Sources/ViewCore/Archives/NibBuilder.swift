@@ -3,7 +3,7 @@
 // The objects of an Interface Builder file: made, joined, and told that they are there.
 
 package import Foundation
-import VitrineFiles
+package import VitrineFiles
 package import VitrineInterfaceBuilder
 
 /// Makes the objects of a nib, or of a scene of a storyboard, once.
@@ -37,6 +37,10 @@ package import VitrineInterfaceBuilder
     package var creator: (@MainActor (NSCoder) -> (any NibController)?)?
     /// The ids of the objects in which things without a class of their own stand, such as guides.
     var owners: [String: String] { plan.owners }
+
+    /// Where the file lies, in whose project pictures, colours and fonts are looked for; nil for bytes.
+    private(set) lazy var place = library.place(of: document)
+    var toldOfColors = false
 
     /// The texts of the file in the preferred language.
     private(set) lazy var texts = library.texts(of: document)
@@ -237,8 +241,8 @@ package import VitrineInterfaceBuilder
     func isStandIn(_ element: InterfaceElement) -> Bool { element.name != "placeholder" && library.isStandIn(element) }
 
     /// Tells of a problem.
-    package func tell(_ message: String, at element: InterfaceElement, hint: String? = nil) {
-        library.report(document.diagnostic(message, at: element, hint: hint))
+    package func tell(_ message: String, at element: InterfaceElement, severity: Diagnostic.Severity = .warning, hint: String? = nil) {
+        library.report(document.diagnostic(message, at: element, severity: severity, hint: hint))
     }
 }
 
