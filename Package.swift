@@ -323,6 +323,7 @@ let rooms: [Room] = [
             "CollectionUI", "CollectionControllers", "Tables", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
         ],
         usesInTests: ["RasterRenderer", "SceneFormat"]),
+    Room(name: "FrameChecks", uses: ["Files", "Geometry", "InterfaceBuilder", "Typography", "Views", "Scene", "Stage"]),
     Room(
         name: "Importing",
         uses: [
@@ -519,7 +520,8 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
                 "Geometry", "Properties", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
-                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "System",
+                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification",
+                "FrameChecks", "System",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
@@ -527,7 +529,8 @@ targets += [
         uses: [
             "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "VectorImages", "Symbols", "SVGRenderer",
             "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output",
-            "Specification", "Importing", "VoiceOver", "Capture", "SceneTesting", "Console", "Reviewing", "Porting", "Arguments",
+            "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "SceneTesting", "Console", "Reviewing", "Porting",
+            "Arguments",
         ],
         products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing.

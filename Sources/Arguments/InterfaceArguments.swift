@@ -120,6 +120,15 @@ extension InterfaceFile {
 }
 
 extension SceneArguments {
+    /// Reads an Interface Builder file, and what is meant of it: all, where nothing is named.
+    package func loadWhole(
+        _ path: String, _ interface: InterfaceArguments
+    ) throws -> (file: InterfaceFile, subjects: [InterfaceFile.Subject]) {
+        try FontFolder.check(fonts.folders)
+        let file = try InterfaceFile.load(path, quiet: quiet)
+        return (file, interface.names.isEmpty ? file.subjects : try interface.subjects(of: file))
+    }
+
     /// Reads what an argument names: a scene, or what is meant of an Interface Builder file.
     package func load(_ path: String, _ interface: InterfaceArguments) throws -> [any LoadedInput] {
         try load(path, interface, try variations())

@@ -3,12 +3,14 @@
 // vitrine inspect: the layout attributes of every element.
 
 import ArgumentParser
+import Foundation
 import VitrineArguments
 import VitrineCapture
 import VitrineComposition
 import VitrineConsole
 import VitrineDrawing
 import VitrineFiles
+import VitrineFrameChecks
 import VitrineGeometry
 import VitrineOutput
 import VitrineScene
@@ -26,6 +28,11 @@ struct Inspect: AsyncParsableCommand {
             decorations. Lengths are points in the space of the content. Of a storyboard or a nib every view is listed with its class, \
             its frame in its superview, its text and its id in the file.
 
+            --against-file lays storyboards and nibs out on the device that they name, and lists the views that stand elsewhere than \
+            where Xcode saved them, each with the reason. What the file itself contradicts, what Interface Builder marked, what stands \
+            beside a text in another font and what only its canvas places is told apart. The status is 1 where views differ by a fault \
+            of the layout.
+
             Examples:
               vitrine inspect photos.yaml
               vitrine inspect store.yaml --expand > store-in-full.yaml
@@ -37,9 +44,13 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect settings.yaml --redlines -o settings-spec.html
               vitrine inspect Main.storyboard --controller settings --device iPadPro11
               vitrine inspect settings.yaml --accessibility -o settings-heard.png
+              vitrine inspect Main.storyboard Cells/*.xib --against-file
             """)
 
     @OptionGroup var input: SceneArguments
+
+    @Argument(help: "More storyboards and nibs, for --against-file.", completion: .file(extensions: ["storyboard", "xib"]))
+    var more: [String] = []
 
     @OptionGroup var each: EachArguments
 
@@ -85,6 +96,19 @@ struct Inspect: AsyncParsableCommand {
             """)
     var accessibility = false
 
+    @Flag(
+        help: """
+            List the views of storyboards and nibs whose frames are others than those that Xcode saved, and why; all controllers and views \
+            of each file, where --controller and --object name none.
+            """)
+    var againstFile = false
+
+    @Option(
+        help: ArgumentHelp(
+            "How far an edge may be off for --against-file, from 0 to 100; a text may be off by 6 % of its width, too. (default: 1)",
+            valueName: "points"))
+    var tolerance: Double?
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
@@ -102,6 +126,18 @@ struct Inspect: AsyncParsableCommand {
         }
         let isInterface = InterfaceFile.isNamed(input.scene)
         try [
+            Requirement(
+                "--against-file is for storyboards and nibs.", !againstFile || ([input.scene] + more).allSatisfy(InterfaceFile.isNamed)),
+            Requirement(
+                "--against-file prints frames on the device that the file names, and nothing else.",
+                !againstFile
+                    || !(displayList || composition || events || expand || redlines || accessibility || input.varied.areOfCanvas)
+                        && each.axes.isEmpty
+            ),
+            Requirement("Several files are for --against-file.", againstFile || more.isEmpty),
+            Requirement("--controller and --object name what is in one file.", more.isEmpty || interface.all || !interface.areGiven),
+            Requirement("--tolerance is for --against-file.", againstFile || tolerance == nil),
+            Requirement("--tolerance is from 0 to 100 points.", tolerance.map { (0...100).contains($0) } ?? true),
             Requirement("--events and --display-list exclude each other.", !events || !displayList),
             Requirement("--expand stands alone.", !expand || (!json && !displayList && !events && at == nil)),
             Requirement("--expand is for scenes.", !expand || !isInterface),
@@ -133,6 +169,7 @@ struct Inspect: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        if againstFile { return try checkFrames() }
         let variations = try input.variations(each)
         if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface, variations)) }
         let scenes = try input.load(input.scene, variations)
@@ -209,6 +246,17 @@ struct Inspect: AsyncParsableCommand {
                 try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
             }
         }
+    }
+
+    /// Prints where views of Interface Builder files stand elsewhere than they were saved.
+    @MainActor
+    private func checkFrames() throws {
+        let checks = try ([input.scene] + more).map { path in
+            let (file, subjects) = try input.loadWhole(path, interface)
+            return FrameCheck(file, subjects: subjects, tolerance: tolerance ?? 1, fontFolders: input.fonts.folders)
+        }
+        StandardOutput.write(json ? checks.json : checks.text)
+        if !checks.allSatisfy(\.isFine) { throw ExitStatus.different.exitCode }
     }
 
     /// Prints the views of Interface Builder files.
