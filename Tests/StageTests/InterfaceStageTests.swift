@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineLayers
 import VitrineScene
 import VitrineSceneFormat
 import VitrineTestSupport
@@ -42,6 +43,51 @@ import VitrineViews
         let stage = InterfaceStage(file, subject)
         #expect(stage.view.subviews.map(\.frame.minX) == [12, 48, 192])
         #expect(stage.displayList().size == CGSize(width: 240, height: 64))
+    }
+
+    @Test func `runtime attributes named as a layer's properties are drawn on the layer`() throws {
+        let file = try nib(
+            """
+            <view customClass="CardView" id="v1"><rect key="frame" x="0" y="0" width="100" height="60"/>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="12"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="borderWidth"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="color" keyPath="borderColor"><color key="value" red="1" green="0" blue="0" alpha="1" \
+            colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="masksToBounds" value="YES"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="shadowOpacity"><real key="value" value="0.5"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="size" keyPath="shadowOffset"><size key="value" width="0" height="4"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></view>
+            """)
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        let layer = stage.view.layer
+        #expect(layer.cornerRadius == 12 && layer.borderWidth == 2 && layer.masksToBounds && layer.shadowOpacity == 0.5)
+        #expect(layer.shadowOffset == CGSize(width: 0, height: 4))
+        #expect(layer.borderColor.map { UIColor(cgColor: $0) } == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(!stage.diagnostics.contains { $0.message.contains("runtime attributes") })
+    }
+
+    @Test func `runtime attributes that a class does not have are told of in one note for the class`() throws {
+        func attribute(_ name: String) -> String {
+            "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"\(name)\"><real key=\"value\" value=\"1\"/></userDefinedRuntimeAttribute>"
+        }
+        func label(_ id: String, _ custom: String, _ names: String...) -> String {
+            "<label text=\"a\" \(custom) id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"20\"/><userDefinedRuntimeAttributes>"
+                + names.map(attribute).joined() + "</userDefinedRuntimeAttributes></label>\n"
+        }
+        let own = "customClass=\"Badge\""
+        let file = try nib(
+            "<view id=\"v1\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"60\"/><subviews>\n"
+                + label("a", own, "inset", "cornerRadius") + label("b", own, "count", "inset") + label("c", "", "heroID")
+                + label("d", "", "heroID", "kind") + "</subviews></view>")
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        let told = stage.diagnostics.filter { $0.message.contains("runtime attributes") }
+        #expect(told.allSatisfy { $0.severity == .note && $0.hint == nil && $0.line > 0 })
+        #expect(
+            told.map(\.message) == [
+                "runtime attributes of 'Badge', which is not in this program, have no effect here: 'inset', 'count'",
+                "runtime attributes of UILabel have no effect here: 'heroID', 'kind'",
+            ])
     }
 
     @Test func `a storyboard's subjects are its controllers, found by id, identifier or name`() throws {

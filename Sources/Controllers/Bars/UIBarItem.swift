@@ -65,7 +65,23 @@ open class UIBarItem: NSObject {
     /// Takes a value by the name of a property, as files of Interface Builder set outlets and runtime attributes.
     ///
     /// - Returns: Whether there is such a property, and the value is of its type.
-    @_spi(Vitrine) open func takeValue(_ value: Any?, forKey key: String) -> Bool { false }
+    @_spi(Vitrine) open func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("title", let text as String): title = text
+        case ("image", let picture as UIImage): image = picture
+        case ("landscapeImagePhone", let picture as UIImage): landscapeImagePhone = picture
+        case ("enabled", let isTrue as Bool), ("isEnabled", let isTrue as Bool): isEnabled = isTrue
+        case ("tag", let number as Int): tag = number
+        case ("tag", let number as Double): tag = Int(exactly: number.rounded()) ?? tag
+        case ("imageInsets", let insets as UIEdgeInsets): imageInsets = insets
+        case ("accessibilityIdentifier", let text as String): accessibilityIdentifier = text
+        case ("accessibilityLabel", let text as String): accessibilityLabel = text
+        case ("accessibilityHint", let text as String): accessibilityHint = text
+        case ("accessibilityValue", let text as String): accessibilityValue = text
+        default: return NamedProperties.take(value, forKey: key, on: self)
+        }
+        return true
+    }
 
     /// Sets how the words look in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -34,6 +34,7 @@ public final class InterfaceStage {
     package let environment: UIEnvironment
     private let typesetter: any Typesetter
     private var exceptions: [Diagnostic] = []
+    private let attributes = UnknownAttributes()
     package private(set) var isMade = false
 
     /// Makes the views, and lays them out.
@@ -71,6 +72,7 @@ public final class InterfaceStage {
         if let path = file.path { environment.interfaces.locations[file.file] = path }
         environment.interfaces.gathersMissingClasses = true
         environment.interfaces.keepsOrigins = true
+        attributes.listen(to: environment.interfaces)
         environment.interfaces.showsPrototypes = true
         window = UIWindow(frame: CGRect(origin: .zero, size: canvas.size), environment: environment)
         window.overrideTraits = environment.traits
@@ -151,7 +153,7 @@ extension InterfaceStage: Staging {
             if case .standIn = problem { return nil }
             return Diagnostic(file: file.file, line: 0, column: 0, severity: .warning, category: .reference, message: problem.description)
         }
-        return file.diagnostics + (isMade ? [] : [unmade]) + interfaces.diagnostics + exceptions + pictures + fonts
+        return file.diagnostics + (isMade ? [] : [unmade]) + interfaces.diagnostics + attributes.notes + exceptions + pictures + fonts
             + [standIns, missingClasses].compactMap(\.self)
     }
 

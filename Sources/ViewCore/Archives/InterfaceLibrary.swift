@@ -45,6 +45,8 @@ import VitrineLayers
         let document: InterfaceDocument
     }
 
+    /// Told of a runtime attribute that an object of the library's own classes does not have.
+    package var unknownAttribute: ((String, InterfaceElement, AnyObject, InterfaceDocument) -> Void)?
     private var known: Set<Diagnostic> = []
     /// The documents that were read, by their paths, until their files are others.
     private var documents: [String: (stamp: FileStamp, result: InterfaceReader.Result)] = [:]

@@ -36,11 +36,29 @@ struct ConnectionPlan {
                 }
             // A picture that is not there was told of.
             if value == nil, attribute["type"] == "image" { continue }
-            if !Self.take(value, forKey: path, on: object), !isStandIn(part.element) {
+            if Self.take(value, forKey: path, on: object, standingIn: isStandIn(part.element)) { continue }
+            if let note = library.unknownAttribute, InterfaceClass.isOfLibrary(type(of: object)) {
+                note(path, part.original, object, document)
+            } else if !isStandIn(part.element) {
                 tell("'\(type(of: object))' has no property '\(path)' for this", at: attribute, hint: "declare it as '@Outlet var \(path)'")
             }
         }
     }
+
+    /// Sets a runtime attribute, where the object has the property; on a view of the library's own classes also where it is one of its
+    /// layer, which classes and extensions of programs give to views under the layer's own names (nibs.layer-attributes).
+    private static func take(_ value: Any?, forKey key: String, on object: AnyObject, standingIn isStandIn: Bool) -> Bool {
+        let isBox = object is UnknownView
+        if !isBox, take(value, forKey: key, on: object) { return true }
+        if layerNames.contains(key), let view = object as? UIView, InterfaceClass.isOfLibrary(type(of: view)) {
+            return view.takeDescribed(value, forKey: "layer." + key)
+        }
+        return isBox && take(value, forKey: key, on: object)
+    }
+
+    package static let layerNames: Set<String> = [
+        "cornerRadius", "borderWidth", "borderColor", "masksToBounds", "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset",
+    ]
 
     private static func take(_ value: Any?, forKey key: String, on object: AnyObject) -> Bool {
         (object as? any NibObject)?.takeValue(value, forKey: key) ?? NamedProperties.take(value, forKey: key, on: object)
@@ -87,7 +105,7 @@ struct ConnectionPlan {
             }
             switch connection.kind {
             case .outlet:
-                if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element) {
+                if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element), !leadsAway(connection) {
                     tell(
                         "'\(type(of: object))' has no outlet '\(connection.name)' for a \(type(of: destination))", at: connection.element,
                         hint: "declare it as '@Outlet var \(connection.name)'")
@@ -98,13 +116,18 @@ struct ConnectionPlan {
                 } else {
                     collections.append((connection.name, [destination], connection.element))
                 }
-            case .action: connectAction(connection, to: destination, of: object)
+            case .action: connectAction(connection, to: destination, of: object, part)
             }
         }
         for (name, members, element) in collections where !Self.take(members, forKey: name, on: object) && !isStandIn(part.element) {
             let hint = "declare it as '@Outlet var \(name): [\(type(of: members[0]))] = []'"
             tell("'\(type(of: object))' has no outlet collection '\(name)' for these", at: element, hint: hint)
         }
+    }
+
+    /// Whether a connection leads to an object whose class is not here, which may be whatever the outlet asks for.
+    private func leadsAway(_ connection: ConnectionPlan) -> Bool {
+        library.gathersMissingClasses && connection.destination.map { library.isStandIn($0) } ?? false
     }
 
     private func firstResponder(_ connection: ConnectionPlan) -> AnyObject? {
@@ -119,9 +142,9 @@ struct ConnectionPlan {
         tell("the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element)
     }
 
-    private func connectAction(_ connection: ConnectionPlan, to target: AnyObject, of object: AnyObject) {
+    private func connectAction(_ connection: ConnectionPlan, to target: AnyObject, of object: AnyObject, _ part: ElementPlan) {
         guard let sender = object as? any ActionSender else {
-            return tell("a \(type(of: object)) sends no actions", at: connection.element)
+            return isStandIn(part.element) ? () : tell("a \(type(of: object)) sends no actions", at: connection.element)
         }
         let name = connection.name
         var selector = Selector(name)

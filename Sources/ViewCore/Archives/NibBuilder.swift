@@ -20,7 +20,7 @@ package import VitrineInterfaceBuilder
     /// The objects by their elements: those made, the file's owner, and the placeholders.
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     private var made: [(object: AnyObject, part: ElementPlan)] = []
-    private let library: InterfaceLibrary
+    let library: InterfaceLibrary
     /// The controller of the scene, from which its segues go.
     private(set) weak var controller: (any NibController)?
     private var sceneElement: InterfaceElement?
