@@ -75,6 +75,9 @@ extension NibSteps<UIButton> {
         take(element.value("titleColor", "color").flatMap { builder.color($0) }) { $0.setTitleColor($1, for: state) }
         take(builder.image("image", of: element)) { $0.setImage($1, for: state) }
         take(builder.image("backgroundImage", of: element)) { $0.setBackgroundImage($1, for: state) }
+        take(element.value("preferredSymbolConfiguration").map { builder.symbolConfiguration($0) }) {
+            $0.setPreferredSymbolConfiguration($1, forImageIn: state)
+        }
         take(element.value("attributedTitle", "attributedString").map { builder.attributedString($0) }) {
             $0.setAttributedTitle($1, for: state)
         }
@@ -116,6 +119,17 @@ extension NibSteps<UIButton> {
         if let insets = element.value("contentInsets", "directionalEdgeInsets").flatMap({ directionalInsets($0) }) {
             configuration.contentInsets = insets
         }
+        if let font = element.value("titleFontDescription", "fontDescription").flatMap({ font($0) }) { configuration.titleFont = font }
+        if let symbols = element.value("preferredSymbolConfigurationForImage") {
+            configuration.preferredSymbolConfigurationForImage = symbolConfiguration(symbols)
+        }
+        let edges: [String: NSDirectionalRectEdge] = ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
+        if let edge = element["imagePlacement"].flatMap({ edges[$0] }) { configuration.imagePlacement = edge }
+        let alignments: [String: UIButton.Configuration.TitleAlignment] = [
+            "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+        ]
+        if let alignment = element["titleAlignment"].flatMap({ alignments[$0] }) { configuration.titleAlignment = alignment }
+        if element["showsActivityIndicator"] == "YES" { configuration.showsActivityIndicator = true }
         if let background = element.value("background", "backgroundConfiguration") { take(background, for: &configuration.background) }
         let corners: [String: UIButton.Configuration.CornerStyle] = [
             "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,

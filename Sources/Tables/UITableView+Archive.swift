@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
+import VitrineLists
 package import VitrineViews
 
 extension UITableView {
@@ -90,6 +91,17 @@ extension UITableViewCell: NibContentHolder {
             said.take(nib.insets("separatorInset")) { $0.ownSeparatorInset = $1 }
             // The row's height is the table's, and whether it is edited too.
             for name in ["rowHeight", "editing", "hidesAccessoryWhenEditing", "tableViewCell", "style"] { _ = nib.has(name) }
+            // What a list's row would show, in place of what lies on the content view.
+            if let element = nib.value("contentConfiguration", "listContentConfiguration") {
+                let (text, secondary) = (nib.builder.string("text", of: element), nib.builder.string("secondaryText", of: element))
+                let image = nib.builder.image("image", of: element)
+                said.add { cell, _ in
+                    var content = cell.defaultContentConfiguration()
+                    (content.text, content.image) = (text, image)
+                    content.secondaryText = secondary?.isEmpty == false ? secondary : nil
+                    cell.contentConfiguration = content
+                }
+            }
             said.add { cell, nib in
                 cell.parts.archivedLabels(
                     text: nib.string("textLabel").flatMap { nib.builder.object(id: $0) as? UILabel },

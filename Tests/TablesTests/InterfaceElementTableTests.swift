@@ -29,17 +29,17 @@ import VitrineTestSupport
         simulatedToolbarMetrics simulatedTabBarMetrics simulatedOrientationMetrics simulatedMetricsContainer point exit rightBarButtonItems \
         toolbarItems extendedEdge value splitViewController textAttributes tableViewCell tableView tableViewController backgroundConfiguration \
         visualEffectView blurEffect vibrancyEffect textInputTraits textField textView activityIndicatorView progressView pickerView \
-        searchBar preferredSymbolConfiguration datePicker date tableViewSection
+        searchBar preferredSymbolConfiguration datePicker date tableViewSection tabStops dataDetectorType
         """.names
     /// Elements that a message names, by what they are or by what they would set.
     private static let told = """
-        viewControllerPlaceholder audiovisualMediaTypes wkPreferences wkWebView wkWebViewConfiguration frame \
-        mapView pageViewController webView tabStops dataDetectorType
+        viewControllerPlaceholder audiovisualMediaTypes wkPreferences wkWebView wkWebViewConfiguration \
+        mapView pageViewController webView
         """.names
     /// Elements that Xcode writes for itself.
     private static let silent = """
         dependencies plugIn capability deployment adaptation designable designables customFonts array inferredMetricsTieBreakers animations \
-        mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection
+        mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection frame
         """.names
 
     /// A tag of a file: one a line.

@@ -16,11 +16,7 @@ import VitrineViewCore
     func barAppearance(_ key: String) -> UINavigationBarAppearance? {
         guard let element = value(key, "navigationBarAppearance") else { return nil }
         let appearance = UINavigationBarAppearance()
-        if let color = element.value("backgroundColor", "color").flatMap({ builder.color($0) }) {
-            appearance.configureWithOpaqueBackground()
-            appearance.backgroundColor = color
-        }
-        if let color = element.value("shadowColor", "color").flatMap({ builder.color($0) }) { appearance.shadowColor = color }
+        read(element, into: appearance)
         if let words = element.value("titleTextAttributes", "textAttributes") {
             appearance.titleTextAttributes = builder.titleAttributes(words)
         }
@@ -28,6 +24,38 @@ import VitrineViewCore
             appearance.largeTitleTextAttributes = builder.titleAttributes(words)
         }
         return appearance
+    }
+
+    /// The look of a bar of tools.
+    func toolbarAppearance(_ key: String) -> UIToolbarAppearance? {
+        value(key, "toolbarAppearance").map { element in
+            let appearance = UIToolbarAppearance()
+            read(element, into: appearance)
+            return appearance
+        }
+    }
+
+    /// The look of a bar of tabs.
+    func tabBarAppearance(_ key: String) -> UITabBarAppearance? {
+        value(key, "tabBarAppearance").map { element in
+            let appearance = UITabBarAppearance()
+            read(element, into: appearance)
+            if let color = element.value("selectionIndicatorTintColor", "color").flatMap({ builder.color($0) }) {
+                appearance.selectionIndicatorTintColor = color
+            }
+            return appearance
+        }
+    }
+
+    /// What the looks of all bars have.
+    private func read(_ element: InterfaceElement, into appearance: UIBarAppearance) {
+        if let color = element.value("backgroundColor", "color").flatMap({ builder.color($0) }) {
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = color
+        }
+        if let color = element.value("shadowColor", "color").flatMap({ builder.color($0) }) { appearance.shadowColor = color }
+        if let image = builder.image("backgroundImage", of: element) { appearance.backgroundImage = image }
+        if let image = builder.image("shadowImage", of: element) { appearance.shadowImage = image }
     }
 }
 

@@ -127,6 +127,8 @@ open class UINavigationBar: UIView {
         if let attributes = nib.titleAttributes("largeTitleTextAttributes") { largeTitleTextAttributes = attributes }
         if let appearance = nib.barAppearance("standardAppearance") { standardAppearance = appearance }
         if let appearance = nib.barAppearance("scrollEdgeAppearance") { scrollEdgeAppearance = appearance }
+        if let appearance = nib.barAppearance("compactAppearance") { compactAppearance = appearance }
+        if let appearance = nib.barAppearance("compactScrollEdgeAppearance") { compactScrollEdgeAppearance = appearance }
         let items: [UINavigationItem] = nib.objects("items")
         if !items.isEmpty { self.items = items }
     }

@@ -84,6 +84,10 @@ open class UITabBar: UIView {
         setUp()
         guard let nib = coder.nib else { return }
         nib.read(self, .tabBar)
+        // The tint of the tab that is selected, by the name of before.
+        if let color = nib.color("selectedImageTintColor"), !nib.has("tintColor") { tintColor = color }
+        if let appearance = nib.tabBarAppearance("standardAppearance") { standardAppearance = appearance }
+        if let appearance = nib.tabBarAppearance("scrollEdgeAppearance") { scrollEdgeAppearance = appearance }
         let items: [UITabBarItem] = nib.objects("items")
         if !items.isEmpty { self.items = items }
         if let item: UITabBarItem = nib.object("selectedItem") { selectedItem = item }

@@ -54,6 +54,9 @@ open class UIToolbar: UIView {
         setUp()
         guard let nib = coder.nib else { return }
         nib.read(self, .toolbar)
+        if let appearance = nib.toolbarAppearance("standardAppearance") { standardAppearance = appearance }
+        if let appearance = nib.toolbarAppearance("compactAppearance") { compactAppearance = appearance }
+        if let appearance = nib.toolbarAppearance("scrollEdgeAppearance") { scrollEdgeAppearance = appearance }
         let items: [UIBarButtonItem] = nib.objects("items")
         if !items.isEmpty { self.items = items }
     }

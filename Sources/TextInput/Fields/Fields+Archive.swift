@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineTextKit
 @_spi(Vitrine) import VitrineViewCore
 
 extension UITextField {
@@ -34,8 +35,15 @@ extension UITextView {
             if nib.value("textInputTraits", "textInputTraits")?["secureTextEntry"] == "YES" {
                 said.add { view, _ in view.isSecureTextEntry = true }
             }
-            // What data in the text look like is left to the program.
-            _ = nib.has("dataDetectorType")
+            let sought = nib.value("dataDetectorTypes", "dataDetectorType").map { said in
+                UIDataDetectorTypes(said.attributes.filter { $0.value == "YES" }.compactMap { Self.detectors[$0.key] })
+            }
+            said.take(sought) { $0.dataDetectorTypes = $1 }
         }
     }
+
+    private static let detectors: [String: UIDataDetectorTypes] = [
+        "phoneNumber": .phoneNumber, "link": .link, "address": .address, "calendarEvent": .calendarEvent,
+        "shipmentTrackingNumber": .shipmentTrackingNumber, "flightNumber": .flightNumber, "lookupSuggestion": .lookupSuggestion,
+    ]
 }

@@ -12,6 +12,8 @@ extension UISlider {
     func readValues(_ nib: NibCoder) {
         nib.read(self, as: UISlider.self) { said in
             said.take(.slider, nib)
+            said.take(nib.image("minimumValueImage")) { $0.minimumValueImage = $1 }
+            said.take(nib.image("maximumValueImage")) { $0.maximumValueImage = $1 }
             if !nib.has("value") { said.take(nib.number("minValue")) { $0.value = Float($1) } }
         }
     }
@@ -28,9 +30,13 @@ extension UISegmentedControl {
                 } else {
                     said.add { control, _ in control.insertSegment(withTitle: title, at: index, animated: false) }
                 }
+                if let width = segment["width"].flatMap({ Double($0) }), width > 0, width <= 10_000 {
+                    said.add { control, _ in control.setWidth(CGFloat(width), forSegmentAt: index) }
+                }
                 if segment["enabled"] == "NO" { said.add { control, _ in control.setEnabled(false, forSegmentAt: index) } }
             }
             said.take(.segmentedControl, nib)
+            said.take(nib.bool("apportionsSegmentWidthsByContent")) { $0.apportionsSegmentWidthsByContent = $1 }
         }
     }
 }

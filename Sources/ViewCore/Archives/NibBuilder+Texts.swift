@@ -59,9 +59,24 @@ import VitrineProperties
         if let spacing = number("lineSpacing") { style.lineSpacing = spacing }
         if let spacing = number("paragraphSpacing") { style.paragraphSpacing = spacing }
         if let multiple = number("lineHeightMultiple") { style.lineHeightMultiple = multiple }
+        if let indent = number("firstLineHeadIndent") { style.firstLineHeadIndent = indent }
+        if let indent = number("headIndent") { style.headIndent = indent }
+        if let indent = number("tailIndent") { style.tailIndent = indent }
+        if let spacing = number("paragraphSpacingBefore") { style.paragraphSpacingBefore = spacing }
+        if let interval = number("defaultTabInterval") { style.defaultTabInterval = interval }
+        if let factor = number("hyphenationFactor") { style.hyphenationFactor = Float(factor) }
+        if element.child("tabStops") != nil { style.tabStops = tabStops(element.list("tabStops")) }
         if let height = number("minimumLineHeight") { style.minimumLineHeight = height }
         if let height = number("maximumLineHeight") { style.maximumLineHeight = height }
         return style
+    }
+
+    private func tabStops(_ elements: [InterfaceElement]) -> [NSTextTab] {
+        elements.compactMap { element in
+            guard let location = element["location"].flatMap({ Double($0) }), abs(location) <= Self.longest else { return nil }
+            let alignment = element["alignment"].flatMap { Choice.textAlignment.value(NSTextAlignment.self, of: $0) }
+            return NSTextTab(textAlignment: alignment ?? .natural, location: CGFloat(location))
+        }
     }
 
     /// Paragraphs and labels have different words for the same.

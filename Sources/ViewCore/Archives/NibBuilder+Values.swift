@@ -76,7 +76,10 @@ import VitrineLayers
         func number(_ name: String, _ other: CGFloat = 0) -> CGFloat {
             element[name].flatMap { Double($0) }.flatMap { $0.isFinite ? CGFloat($0) : nil } ?? other
         }
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, at: element) }
+        // The colour of later systems goes before the one that stands for it on those before.
+        if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
+            return systemColor(name, at: element)
+        }
         if let name = element["name"] {
             return element["catalog"] == "System" ? systemColor(name, at: element) : namedColor(name, at: element)
         }
@@ -140,13 +143,18 @@ import VitrineLayers
     package func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         if let name = element[key] { return image(name, isSymbol: element["catalog"] == "system", at: element) }
         guard let reference = element.value(key, "imageReference"), let name = reference["image"] else { return nil }
-        let image = image(name, isSymbol: reference["catalog"] == "system", at: reference)
+        var image = image(name, isSymbol: reference["catalog"] == "system", at: reference)
+        if let scale = reference["symbolScale"].flatMap({ Self.symbolScales[$0] }), image?.isSymbolImage == true {
+            image = image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale))
+        }
         switch reference["renderingMode"] {
         case "template": return image?.withRenderingMode(.alwaysTemplate)
         case "original": return image?.withRenderingMode(.alwaysOriginal)
         default: return image
         }
     }
+
+    static let symbolScales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
 
     /// A picture by its name, which the environment's library looks for.
     func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {

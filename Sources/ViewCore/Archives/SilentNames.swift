@@ -14,7 +14,8 @@ enum SilentNames {
         "reversesTitleShadowWhenHighlighted", "pointerInteraction", "hoverStyle", "preferredBehavioralStyle", "toolTip", "minToolsVersion",
         "designTimeOpaque", "catalogName", "largeContentImage", "showsLargeContentViewer", "scalesLargeContentImage", "backgroundStyle",
         "allowsBackgroundInteraction", "viewportStyle", "focusGroupIdentifier", "segmentControlStyle", "scrollsToTop", "tableViewCell",
-        "allowsDefaultTighteningForTruncation",
+        "allowsDefaultTighteningForTruncation", "adjustsLetterSpacingToFitWidth", "usesAttributedText", "hasAttributedTitle",
+        "simulatedAppContext", "adjustsImageSizeForAccessibilityContentSizeCategory",
     ]
 
     /// Values and lists inside of objects.
@@ -22,7 +23,8 @@ enum SilentNames {
         "connections", "constraints", "userDefinedRuntimeAttributes", "variation", "canvasLocation", "freeformSize", "userGuides",
         "attributedUserComments", "userComments", "userLabel", "extendedEdge", "designable", "layoutGuides", "safeArea", "keyboard",
         "contentLayoutGuide", "frameLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "viewLayoutGuide", "keyboardLayoutGuide",
-        "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics",
+        "gestureRecognizers", "menu", "frameInset", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+        "simulatedOrientationMetrics",
         "simulatedDestinationMetrics", "simulatedScreenMetrics", "simulatedSizeMetrics", "simulatedToolbarMetrics", "intrinsicContentSize",
         "sizeThatFits", "toolbarItems", "animations", "contentStretch", "pointerStyle", "action", "accessibilityOverrides",
         "size",

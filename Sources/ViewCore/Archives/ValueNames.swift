@@ -27,7 +27,9 @@ enum ValueNames {
         "edgeInsets": Names("top left bottom right"),
         "directionalEdgeInsets": Names("top leading bottom trailing"),
         "autoresizingMask": Names("flexibleMinX flexibleMinY flexibleMaxX flexibleMaxY widthSizable heightSizable"),
-        "color": Names("red green blue white alpha colorSpace customColorSpace systemColor cocoaTouchSystemColor name catalog"),
+        "color": Names(
+            "red green blue white alpha colorSpace customColorSpace systemColor xcode11CocoaTouchSystemColor cocoaTouchSystemColor name "
+                + "catalog"),
         "fontDescription": Names("type pointSize name family style weight size"),
         "font": Names("size metaFont name"),
         "integer": Names("value"), "real": Names("value"), "bool": Names("value"),
@@ -38,21 +40,25 @@ enum ValueNames {
         "attributes": Names("", inside: nil),
         "paragraphStyle": Names(
             "alignment lineBreakMode baseWritingDirection lineSpacing paragraphSpacing lineHeightMultiple minimumLineHeight "
-                + "maximumLineHeight tighteningFactorForTruncation"),
+                + "maximumLineHeight tighteningFactorForTruncation firstLineHeadIndent headIndent tailIndent paragraphSpacingBefore "
+                + "defaultTabInterval hyphenationFactor", inside: "tabStops"),
+        "tabStops": Names("", inside: nil), "textTab": Names("alignment location", inside: "options"),
         "state": Names(
-            "title image backgroundImage catalog", inside: "title titleColor titleShadowColor attributedTitle image backgroundImage"),
+            "title image backgroundImage catalog",
+            inside: "title titleColor titleShadowColor attributedTitle image backgroundImage preferredSymbolConfiguration"),
         "buttonConfiguration": Names(
-            "style title subtitle image catalog imagePadding titlePadding cornerStyle buttonSize",
+            "style title subtitle image catalog imagePadding titlePadding cornerStyle buttonSize imagePlacement titleAlignment "
+                + "showsActivityIndicator",
             inside: "title subtitle attributedTitle attributedSubtitle image baseForegroundColor baseBackgroundColor contentInsets "
-                + "background"),
+                + "background titleFontDescription preferredSymbolConfigurationForImage"),
         "backgroundConfiguration": Names(
             "image catalog imageContentMode cornerRadius strokeWidth strokeOutset",
             inside: "image backgroundColor strokeColor backgroundInsets"),
         "blurEffect": Names("style"),
         "vibrancyEffect": Names("style", inside: "blurEffect"),
-        "imageReference": Names("image catalog renderingMode"),
+        "imageReference": Names("image catalog renderingMode symbolScale"),
         "segments": Names("", inside: nil),
-        "segment": Names("title image enabled catalog", inside: "title image"),
+        "segment": Names("title image enabled catalog width", inside: "title image"),
         "constraints": Names("", inside: nil),
         "constraint": Names(
             "firstItem firstAttribute secondItem secondAttribute relation constant multiplier priority symbolic identifier placeholder",
