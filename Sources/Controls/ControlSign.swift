@@ -34,3 +34,20 @@ package final class ControlSign: TextSign {}
         isTapFromBehind(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
+
+extension UIButton {
+    /// The sign of a button of a type that has one where no picture is set (buttons.types).
+    var signOfType: UIImage? {
+        switch buttonType {
+        case .custom, .system: nil
+        case .detailDisclosure, .infoLight, .infoDark:
+            Self.sign("info.circle", UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
+        case .contactAdd: Self.sign("plus.circle", UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
+        case .close: Self.sign("xmark", UIImage.SymbolConfiguration(pointSize: 12, weight: .bold))
+        }
+    }
+
+    private static func sign(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: configuration)
+    }
+}

@@ -29,6 +29,8 @@ public import VitrineViewCore
     var darkened: (from: UIImage, to: UIImage)?
     var imageInsets = UIEdgeInsets.zero
     var titleInsets = UIEdgeInsets.zero
+    /// The least width of a button with a title.
+    var leastWidth: CGFloat = 0
 }
 
 extension UIButton {
@@ -99,7 +101,7 @@ extension UIButton {
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
     /// The title's colour in the current state.
-    public var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
+    public var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor) }
 
     /// The picture of the current state.
     public var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -107,7 +109,8 @@ extension UIButton {
     /// The picture behind the content in the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// How far the picture is moved from where it would be: by the half of what the insets of opposite sides differ in.
+    /// How far the picture is moved from where it would be, in points: by the inset of the side at which it stands, or in the middle by
+    /// half of what the insets of opposite sides differ in (buttons.edge-insets).
     public var imageEdgeInsets: UIEdgeInsets {
         get { extras.imageInsets }
         set {
@@ -116,7 +119,7 @@ extension UIButton {
         }
     }
 
-    /// How far the title is moved from where it would be: by the half of what the insets of opposite sides differ in.
+    /// How far the title is moved from where it would be, in points, as by `imageEdgeInsets`.
     public var titleEdgeInsets: UIEdgeInsets {
         get { extras.titleInsets }
         set {

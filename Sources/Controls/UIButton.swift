@@ -159,15 +159,22 @@ open class UIButton: UIControl {
             CGSize(width: grid.ceil(size.width - 1e-6), height: grid.ceil(size.height - 1e-6))
         }
         if let arrangement { return whole(arrangement.size(insets)) }
+        if configuration == nil, buttonType == .close, image(for: state) == nil { return CGSize(width: 30, height: 30) }
         let sizes = contentSizes
         let hasPicture = picture.image != nil
         let hasText = !(title.text ?? "").isEmpty || !(subtitle.text ?? "").isEmpty
         let between = hasPicture && hasText ? configuration?.imagePadding ?? 0 : 0
         let text = textSize(sizes)
+        // A picture behind the content is not to be cut (buttons.backgrounds).
+        let ground = configuration == nil ? currentBackgroundImage?.size ?? .zero : .zero
         return whole(
             CGSize(
-                width: sizes.picture.width + between + text.width + insets.horizontal,
-                height: max(sizes.picture.height, text.height, hasPicture || hasText ? 0 : title.font.lineHeight) + insets.vertical))
+                width: max(
+                    sizes.picture.width + between + text.width + insets.horizontal, ground.width,
+                    insets.horizontal == 0 ? extras.leastWidth : 0),
+                height: max(
+                    max(sizes.picture.height, text.height, hasPicture || hasText ? 0 : title.font.lineHeight) + insets.vertical,
+                    ground.height)))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -229,11 +236,23 @@ open class UIButton: UIControl {
             }
         }
         let isFilled = contentVerticalAlignment == .fill
+        let isAtLeft = effectiveContentHorizontalAlignment == .left || effectiveContentHorizontalAlignment == .fill
+        let isAtRight = effectiveContentHorizontalAlignment == .right
+        /// How far insets move a part: by that of the side at which it stands, or by half of what the two differ in (buttons.edge-insets).
+        func across(_ insets: UIEdgeInsets) -> CGFloat {
+            isAtLeft ? insets.left : isAtRight ? -insets.right : (insets.left - insets.right) / 2
+        }
+        func down(_ insets: UIEdgeInsets) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .top, .fill: insets.top
+            case .bottom: -insets.bottom
+            case .center: (insets.top - insets.bottom) / 2
+            }
+        }
         func place(_ frame: CGRect, moved insets: UIEdgeInsets = .zero) -> CGRect {
             var frame = frame
-            if configuration == nil { frame = frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2) }
             if isRightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
-            return grid.snapEdges(frame)
+            return grid.snapEdges(configuration == nil ? frame.offsetBy(dx: across(insets), dy: down(insets)) : frame)
         }
         let pictureHeight = isFilled && sizes.picture.height > 0 ? area.height : sizes.picture.height
         result.picture = place(
@@ -249,7 +268,8 @@ open class UIButton: UIControl {
 
     private func placeBackground() {
         background.frame = backgroundRect(forBounds: bounds)
-        background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? 0
+        let round = configuration == nil && buttonType == .close ? min(bounds.width, bounds.height) / 2 : 0
+        background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? round
         background.layer.cornerCurve = .continuous
     }
 
@@ -346,7 +366,7 @@ open class UIButton: UIControl {
         extras.showsAttributes = styled != nil
         showBackground(in: background)
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
-        let image = configuration?.image ?? self.image(for: state)
+        let image = configuration?.image ?? self.image(for: state) ?? (configuration == nil ? signOfType : nil)
         if let configuration = configuration?.shown(isSelected: isSelected) {
             let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
             title.font = configuration.font(for: traitCollection)
@@ -362,10 +382,11 @@ open class UIButton: UIControl {
         } else {
             if !extras.showsAttributes { title.textColor = currentTitleColor }
             show(image, beside: nil)
-            background.backgroundColor = nil
+            background.backgroundColor = buttonType == .close ? .tertiarySystemFill : nil
+            if buttonType == .close { picture.tintColor = .secondaryLabel }
             if extras.described != nil { _ = showDescribedBackground(above: background) }
         }
-        let isFaded = isHighlighted && (configuration != nil || buttonType == .system)
+        let isFaded = isHighlighted && (configuration != nil || buttonType != .custom)
         for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }
         showFormerStates(title, picture, hasOwnPicture: images[state] != nil)
     }

@@ -33,13 +33,14 @@ extension UIButton {
     func readButton(_ nib: NibCoder) {
         nib.read(self, as: UIButton.self) { said in
             said.take(nib.option("buttonType", Self.types)) { $0.buttonType = $1 }
-            // Interface Builder leaves out the font of 15 points that a button of a file begins with.
+            // Interface Builder leaves out the font that a button of a file begins with.
             let hasLook = nib.has("configuration")
-            said.take(nib.font() ?? (hasLook ? nil : .systemFont(ofSize: 15))) { $0.titleLabel?.font = $1 }
+            let size: CGFloat = nib.element["buttonType"] == nil || nib.element["buttonType"] == "custom" ? 18 : 15
+            said.take(nib.font() ?? (hasLook ? nil : .systemFont(ofSize: size))) { $0.titleLabel?.font = $1 }
             let isTitled = nib.element.children.contains { $0.name == "state" && ($0["title"] != nil || $0.value("title") != nil) }
             // A title without a look has room above and below it (nibs.buttons).
             let room = isTitled && !hasLook ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : nil
-            said.take(room) { $0.contentEdgeInsets = $1 }
+            said.take(room) { button, room in (button.contentEdgeInsets, button.extras.leastWidth) = (room, 30) }
             said.take(.button, nib)
             for state in nib.element.children where state.name == "state" {
                 nib.part.use(state.key ?? "")
