@@ -37,9 +37,19 @@ extension InterfaceDocument {
     }
 
     /// The room of a view at the top of a nib: its own size, and what the device covers of one that is as large as its screen.
+    ///
+    /// Where the nib has guides of safe areas, a view of any size has the device's; only that of a row has none (storyboards.safe-areas).
     package func canvas(ofObject view: InterfaceElement) -> InterfaceCanvas {
         var canvas = style(InterfaceCanvas(size: frame(of: view)?.size ?? Self.unknownSize), device)
-        if let device, device.size == canvas.size { (canvas.safeArea, canvas.device) = (device.safeArea, device) }
+        guard let device else { return canvas }
+        let turned = CGSize(width: device.size.height, height: device.size.width)
+        let isLandscape = root.child("device")?["orientation"]?.hasPrefix("landscape") ?? false
+        let isScreen = canvas.size == (isLandscape ? turned : device.size)
+        if isScreen { canvas.device = device }
+        var safeArea = device.safeArea(on: tools, isLandscape: isLandscape)
+        if view.value("simulatedStatusBarMetrics", "nil") != nil, safeArea.top <= 24 { safeArea.top = 0 }
+        let hasRoom = canvas.size.height >= max(100, safeArea.top + safeArea.bottom)
+        if isScreen || usesSafeAreas && hasRoom && view.name != "tableViewCell" { canvas.safeArea = safeArea }
         return canvas
     }
 
@@ -93,7 +103,7 @@ extension InterfaceDocument {
     private func upright(_ device: InterfaceDevice, isLandscape: Bool) -> InterfaceCanvas {
         InterfaceCanvas(
             size: isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size,
-            safeArea: isLandscape ? device.landscapeSafeArea : device.safeArea, device: device)
+            safeArea: device.safeArea(on: tools, isLandscape: isLandscape), device: device)
     }
 
     private func style(_ canvas: InterfaceCanvas, _ device: InterfaceDevice?) -> InterfaceCanvas {

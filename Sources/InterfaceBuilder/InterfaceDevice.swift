@@ -30,6 +30,25 @@ package struct InterfaceDevice: Sendable, Hashable {
     /// The same for a device on its side.
     package let landscapeSafeArea: InterfaceInsets
 
+    /// What the shape of the screen and the status bar cover on the canvas of an Xcode (storyboards.safe-areas).
+    package func safeArea(on tools: InterfaceTools, isLandscape: Bool) -> InterfaceInsets {
+        var insets = isLandscape ? landscapeSafeArea : safeArea
+        if isPad { return insets }
+        if safeArea.bottom == 0 {
+            // A canvas without a status bar.
+            if tools >= .xcode11, tools < .xcode14_3 { insets.top = 0 }
+            return insets
+        }
+        // All of these screens were of one shape.
+        if tools < .xcode14_1 {
+            insets.top = min(insets.top, 44)
+            (insets.left, insets.right) = (min(insets.left, 44), min(insets.right, 44))
+        }
+        // Counted twice.
+        if tools >= .xcode26, !isLandscape { (insets.top, insets.bottom) = (2 * insets.top, 2 * insets.bottom) }
+        return insets
+    }
+
     /// The device of a name, which may be an older one of its screen; nil for one that is not known.
     package static func of(_ id: String) -> InterfaceDevice? {
         let name = id.split(separator: ".").first.map(String.init) ?? id

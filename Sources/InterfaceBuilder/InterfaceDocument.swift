@@ -61,6 +61,9 @@ package struct InterfaceDocument: Sendable {
     /// Whether the file is a launch screen.
     package var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
 
+    /// The Xcode that saved the file.
+    package var tools: InterfaceTools { InterfaceTools(root["toolsVersion"]) }
+
     /// The id of the nearest object around each element that has one, by the element's own.
     package var owners: [String: String] {
         var owners: [String: String] = [:]

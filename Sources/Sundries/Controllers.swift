@@ -22,16 +22,15 @@ extension UIViewController {
         answering.others["keyCommands"] = left.isEmpty ? nil : left
     }
 
-    /// The least margins of the view: 16 points at the sides, and 20 where there is much width.
+    /// The least margins of the view in points: 16 at the sides, and 20 from a width of 393 on (constraints.controllers-margins).
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        Self.systemMargins(inWidth: viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width)
     }
 
-    /// Whether the margins of the view are no less than the least ones; kept.
+    /// Whether the margins of the view are no less than the least ones; true by default.
     public var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { answers?.others["respectsMargins"] as? Bool ?? true }
-        set { answering.others["respectsMargins"] = newValue }
+        get { respectsLeastMargins }
+        set { respectsLeastMargins = newValue }
     }
 
     /// Whether what is presented in the context of the controller comes and goes as the controller does; kept.

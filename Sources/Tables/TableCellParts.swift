@@ -65,6 +65,12 @@ struct RowControls: Equatable {
     var signViews: [RowControl] = []
     /// The margins that the table gave the content; at first those that every view has.
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// The margins of a view that was given none.
+    let usualMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// The room that the signs take on the canvas of the Xcode that saved the file; nil leaves it to the signs.
+    var canvasSignWidth: CGFloat?
+    /// Whether the margins of a cell without a table are those of its own width, as before iOS 13, and not those of the screen.
+    var asksForOwnWidth = false
     var editControl: RowControl?
     var reorderControl: RowControl?
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineLists
 package import VitrineViews
@@ -85,6 +86,10 @@ extension UITableViewCell: NibContentHolder {
     func readCell(_ nib: NibCoder) {
         parts.content.translatesAutoresizingMaskIntoConstraints = true
         parts.content.autoresizingMask = []
+        if let tools = nib.builder.canvasTools {
+            parts.canvasSignWidth = nib.element["accessoryType"].flatMap { Self.signWidth(of: $0, on: tools) }
+            parts.asksForOwnWidth = tools < .xcode11
+        }
         nib.read(self, as: UITableViewCell.self) { said in
             said.take(nib.string("reuseIdentifier")) { $0.reuseIdentifier = $1 }
             said.take(.tableCell, nib)
@@ -115,6 +120,16 @@ extension UITableViewCell: NibContentHolder {
                 if let view = nib.object("accessoryView", as: UIView.self) { cell.accessoryView = view }
                 if let view = nib.object("editingAccessoryView", as: UIView.self) { cell.editingAccessoryView = view }
             }
+        }
+    }
+
+    /// How much room a sign takes beside the margin on the canvas of an Xcode; nil where it was not measured.
+    private static func signWidth(of type: String, on tools: InterfaceTools) -> CGFloat? {
+        switch type {
+        case "disclosureIndicator":
+            tools < .xcode11 ? 18 : tools < .xcode12_5 ? 11 : tools < .xcode13 ? 9.5 : tools < .xcode14_1 ? 8.5 : 10.5
+        case "checkmark" where tools < .xcode11: 24
+        default: nil
         }
     }
 

@@ -13,7 +13,11 @@ extension UITableViewCell {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// How far content stays from the sides.
-    var sideMargin: CGFloat { table?.metrics.sideMargin ?? (bounds.width >= 414 ? 20 : 16) }
+    var sideMargin: CGFloat {
+        if let table { return table.metrics.sideMargin }
+        let width = parts.asksForOwnWidth ? bounds.width : bounds.width > 320 ? UIScreen.main.bounds.width : 0
+        return width >= 393 ? 20 : 16
+    }
 
     /// The width of the room for an editing control, and for a handle.
     private static let controlWidth: CGFloat = 38
@@ -114,7 +118,8 @@ extension UITableViewCell {
         } else if !parts.signs.isEmpty {
             let growth = AccessorySign.growth(traitCollection)
             let signs = parts.signs.map { (AccessorySign.size(of: $0).width * growth).rounded(.up) }
-            trailing = signs.reduce(0, +) + CGFloat(signs.count - 1) * 10 + sideMargin + 2
+            let said = isEditing || table?.isEditing == true ? nil : parts.canvasSignWidth
+            trailing = said.map { $0 + sideMargin } ?? signs.reduce(0, +) + CGFloat(signs.count - 1) * 10 + sideMargin + 2
         }
         if showsHandle { trailing += Self.controlWidth + (trailing == 0 ? 6 : 0) }
         trailing += covered.trailing
@@ -129,7 +134,7 @@ extension UITableViewCell {
 
     /// Gives the content its margins (tables.content-margins); those that a program or a file gave it stay.
     private func takeMargins(_ trailing: CGFloat) {
-        guard states.configuredView == nil, parts.content.directionalLayoutMargins == parts.margins else { return }
+        guard states.configuredView == nil, parts.content.givenMargins ?? parts.usualMargins == parts.margins else { return }
         let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: trailing > 0 ? 8 : sideMargin)
         guard parts.margins != margins else { return }
         parts.margins = margins

@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineControls
 import VitrineGeometry
+import VitrineInterfaceBuilder
 import VitrineLayers
 @_spi(Vitrine) public import VitrineSearchBars
 @_spi(Vitrine) public import VitrineViewCore
@@ -123,6 +124,7 @@ open class UINavigationBar: UIView {
 
     private func readBar(_ nib: NibCoder) {
         nib.read(self, .navigationBar)
+        if let tools = nib.builder.canvasTools, tools >= .xcode26 { canvasRowHeight = 54 }
         if let attributes = nib.titleAttributes("titleTextAttributes") { titleTextAttributes = attributes }
         if let attributes = nib.titleAttributes("largeTitleTextAttributes") { largeTitleTextAttributes = attributes }
         if let appearance = nib.barAppearance("standardAppearance") { standardAppearance = appearance }
@@ -313,7 +315,10 @@ open class UINavigationBar: UIView {
     // MARK: Layout
 
     /// The height without a large title.
-    var rowHeight: CGFloat { isInSheet ? 56 : isCompact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
+    var rowHeight: CGFloat { canvasRowHeight ?? usualRowHeight }
+    /// The height on the canvas of the Xcode that saved the file; nil leaves it to the surroundings (nibs.tools).
+    private var canvasRowHeight: CGFloat?
+    private var usualRowHeight: CGFloat { isInSheet ? 56 : isCompact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
 
     /// Whether the bar is at the top of a sheet, where its row is higher (bars.heights).
     var isInSheet = false { didSet { if isInSheet != oldValue { itemsChanged() } } }

@@ -12,6 +12,26 @@ extension UIViewController: UITraitChangeObservable, ViewOwner {
     package var nextOfOwner: UIResponder? { extras.presenter ?? viewIfLoaded?.superview ?? parent }
     package var addedSafeArea: UIEdgeInsets { extras.safeArea }
 
+    package func leastMargins(inWidth width: CGFloat) -> NSDirectionalEdgeInsets? {
+        respectsLeastMargins ? Self.systemMargins(inWidth: width) : nil
+    }
+
+    /// Whether the margins of the view are no less than the system's.
+    package var respectsLeastMargins: Bool {
+        get { answers?.others["respectsMargins"] as? Bool ?? true }
+        set {
+            guard newValue != respectsLeastMargins else { return }
+            guard let view = viewIfLoaded else { return answering.others["respectsMargins"] = newValue }
+            view.changeMargins { answering.others["respectsMargins"] = newValue }
+        }
+    }
+
+    /// The system's margins in a width: 20 points at the sides from that of the wider phones on, and 16 in less.
+    package static func systemMargins(inWidth width: CGFloat) -> NSDirectionalEdgeInsets {
+        let side: CGFloat = width >= 393 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
     package var traitRegistrations: [TraitRegistration] {
         get { extras.registrations }
         set { extras.registrations = newValue }

@@ -17,7 +17,7 @@ package struct ListMetrics: Hashable, Sendable {
 
     package init(_ appearance: Appearance, width: CGFloat) {
         self.appearance = appearance
-        isWide = width >= 414
+        isWide = width >= 393
     }
 
     /// The least height of rows.

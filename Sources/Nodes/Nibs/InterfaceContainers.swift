@@ -12,6 +12,8 @@ package struct InterfaceContainers {
     private(set) var way: [String]
     /// Whether a navigation bar is simulated for a controller that is in no navigation controller.
     private(set) var simulatesBar = false
+    /// Whether what is behind that bar shines through.
+    private var isTranslucent = true
 
     /// Finds the way to a controller: what holds it, or where the first segue that puts it upon a stack comes from.
     package init(_ document: InterfaceDocument, of id: String) {
@@ -47,6 +49,7 @@ package struct InterfaceContainers {
         // Without a container at its beginning the way leads over nothing but itself.
         let first = document.elements[way[0]]?.name
         if way.count > 1, first != "navigationController", first != "tabBarController" { way = [id] }
+        isTranslucent = bar?["translucent"] != "NO"
         simulatesBar = way.count == 1 && bar?.name == "simulatedNavigationBarMetrics" && own?.name != "navigationController"
     }
 
@@ -61,7 +64,12 @@ package struct InterfaceContainers {
     /// Makes the controllers on the way; nil where the last is not made.
     @MainActor package func make(from storyboard: UIStoryboard) -> (root: UIViewController, controller: UIViewController)? {
         guard let root = storyboard.controller(id: way[0]) else { return nil }
-        if way.count == 1 { return (simulatesBar ? UINavigationController(rootViewController: root) : root, root) }
+        if way.count == 1 {
+            guard simulatesBar else { return (root, root) }
+            let container = UINavigationController(rootViewController: root)
+            container.navigationBar.isTranslucent = isTranslucent
+            return (container, root)
+        }
         var current = root
         for id in way.dropFirst() {
             if let held = current.children.first(where: { $0.interfaceID == id }) {

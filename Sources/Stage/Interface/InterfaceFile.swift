@@ -194,7 +194,7 @@ extension InterfaceFile {
         let own = document.kind == .storyboard ? document.canvas(of: element, drawsTopBar: true) : document.canvas(ofObject: element)
         let sides = 0.0...20_000
         if sides.contains(own.size.width), sides.contains(own.size.height) { canvas.size = own.size }
-        if subject.fillsScreen { canvas.safeArea = UIEdgeInsets(own.safeArea) }
+        if subject.fillsScreen || document.usesSafeAreas { canvas.safeArea = UIEdgeInsets(own.safeArea) }
         if own.isDark { canvas.appearance = .dark }
         return canvas
     }

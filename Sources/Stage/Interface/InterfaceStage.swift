@@ -69,6 +69,10 @@ public final class InterfaceStage {
         environment.interfaces.searchPaths = file.folders
         environment.interfaces.modules = modules
         environment.interfaces.languages = canvas.locale.map { [$0] } ?? []
+        if file.document.kind == .nib, !subject.fillsScreen, let device = file.document.device {
+            // What lies on a part of the screen asks how wide the whole is.
+            environment.screen.values.bounds.size = device.size
+        }
         if let path = file.path { environment.interfaces.locations[file.file] = path }
         environment.interfaces.gathersMissingClasses = true
         environment.interfaces.keepsOrigins = true
@@ -89,6 +93,8 @@ public final class InterfaceStage {
             controller = made?.controller
             guard let made, let view = made.controller.view else { return showBox() }
             self.view = view
+            // The canvas decides on its size, whatever the file says of constraints of its own (storyboards.root-views).
+            view.translatesAutoresizingMaskIntoConstraints = true
             window.rootViewController = made.root
             window.makeKeyAndVisible()
         case .nib:
@@ -97,8 +103,17 @@ public final class InterfaceStage {
             builder.finish()
             guard objects.indices.contains(subject.index), let view = objects[subject.index] as? UIView else { return showBox() }
             self.view = view
-            view.frame = window.bounds
-            window.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = true
+            if view is UIWindow {
+                view.frame = window.bounds
+                window.addSubview(view)
+            } else {
+                // On the canvas it has the margins of a controller's view.
+                let holder = UIViewController()
+                holder.view = view
+                window.rootViewController = holder
+                window.makeKeyAndVisible()
+            }
         }
         isMade = true
         window.layoutIfNeeded()

@@ -15,6 +15,10 @@ extension UITextField {
             // Interface Builder leaves out the font that a field of a file begins with.
             if nib.font() == nil { said.add { field, _ in field.font = .systemFont(ofSize: 14) } }
             said.take(.textField, nib)
+            // Before iOS 13 a round field was as high as its line has it.
+            if let tools = nib.builder.canvasTools, tools < .xcode11, nib.element["borderStyle"] == "roundedRect" {
+                said.add { field, _ in field.takeCanvasSize(width: nil, height: (field.font?.lineHeight ?? 17).rounded() + 13) }
+            }
             said.take(nib.attributedString("attributedText")) { $0.attributedText = $1 }
             said.take(nib.attributedString("attributedPlaceholder")) { $0.attributedPlaceholder = $1 }
             // There is no keyboard to say the rest to.

@@ -4,6 +4,8 @@
 
 public import Foundation
 @_spi(Vitrine) public import VitrineControls
+public import VitrineGeometry
+import VitrineInterfaceBuilder
 import VitrineLayers
 public import VitrineMenus
 @_spi(Vitrine) public import VitrineViewCore
@@ -17,6 +19,8 @@ open class UISegmentedControl: UIControl {
     /// No part is chosen.
     public static let noSegment = -1
     private static let height: CGFloat = 32
+    /// How much wider than its content a part is.
+    private var endRoom: CGFloat = 17
 
     /// Whether parts are told of and not kept, as buttons are; false by default.
     open var isMomentary = false
@@ -63,21 +67,23 @@ open class UISegmentedControl: UIControl {
                 insertSegment(withTitle: item as? String ?? "\(item)", at: numberOfSegments, animated: false)
             }
         }
-        bounds.size = intrinsicContentSize
+        bounds.size = sizeThatFits(.zero)
     }
 
     /// Creates a control with a part for each action, which is done when its part is chosen.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
-        if frame.size == .zero { bounds.size = intrinsicContentSize }
+        if frame.size == .zero { bounds.size = sizeThatFits(.zero) }
     }
 
     /// Creates a control as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         _ = (ground, pill)
-        if let nib = coder.nib { readSegments(nib) }
+        guard let nib = coder.nib else { return }
+        if let tools = nib.builder.canvasTools, tools < .xcode11 { endRoom = 14 }
+        readSegments(nib)
     }
 
     // MARK: Parts
@@ -197,12 +203,20 @@ open class UISegmentedControl: UIControl {
         let widest = segments.map(\.ownWidth).max() ?? 0
         let width = segments.reduce(0) { sum, segment in
             let own = apportionsSegmentWidthsByContent ? segment.ownWidth : widest
-            return sum + (segment.width > 0 ? segment.width : (own + 20).rounded(.up))
+            return sum + (segment.width > 0 ? segment.width : (own + endRoom).rounded(.up))
         }
-        return CGSize(width: width, height: skin.height ?? Self.height)
+        let lines = CGFloat(max(segments.count - 1, 0))
+        return CGSize(width: width + lines, height: (skin.height ?? Self.height) - alignmentRectInsets.bottom)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// Where constraints place it, the frame reaches a point further down than what they place (controls.alignment).
+    open override var alignmentRectInsets: UIEdgeInsets {
+        isPlacedByConstraints ? UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : .zero
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: intrinsicContentSize.width, height: skin.height ?? Self.height)
+    }
 
     /// Where a part stands.
     package final func frame(of index: Int) -> CGRect {

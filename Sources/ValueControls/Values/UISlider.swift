@@ -4,6 +4,7 @@
 
 public import Foundation
 @_spi(Vitrine) public import VitrineControls
+public import VitrineGeometry
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore
 
@@ -111,7 +112,13 @@ open class UISlider: UIControl {
 
     private var knobRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 31) }
+    /// Where constraints place it, the frame reaches beyond what they place, by two points at the sides and one below (controls.alignment).
+    open override var alignmentRectInsets: UIEdgeInsets {
+        isPlacedByConstraints ? UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: 31 - alignmentRectInsets.bottom)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
     open override func layoutSubviews() {

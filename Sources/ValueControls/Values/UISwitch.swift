@@ -4,6 +4,8 @@
 
 public import Foundation
 @_spi(Vitrine) public import VitrineControls
+public import VitrineGeometry
+import VitrineInterfaceBuilder
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore
 
@@ -14,6 +16,8 @@ open class UISwitch: UIControl {
     @_spi(Vitrine) open override var triggersSegueWithValue: Bool { true }
 
     private static let size = CGSize(width: 51, height: 31)
+    /// How large the control is drawn.
+    private var size = UISwitch.size
 
     /// The colour behind the knob while it is on; nil is green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -51,7 +55,9 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         track.addSubview(knob)
-        coder.nib?.read(self, .toggle)
+        guard let nib = coder.nib else { return }
+        if let tools = nib.builder.canvasTools, tools >= .xcode26 { size = CGSize(width: 63, height: 28) }
+        nib.read(self, .toggle)
     }
 
     /// Whether it is on; setting it tells nobody.
@@ -69,20 +75,23 @@ open class UISwitch: UIControl {
         }
     }
 
-    open override var intrinsicContentSize: CGSize { Self.size }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    /// Where constraints place it, the frame reaches two points beyond what they place (controls.alignment).
+    open override var alignmentRectInsets: UIEdgeInsets {
+        isPlacedByConstraints ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) : .zero
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: size.width - alignmentRectInsets.right, height: size.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         // A switch is of one size: with more room it stands where reading begins.
-        let size = intrinsicContentSize
         track.frame = CGRect(
             x: isRightToLeft ? bounds.width - size.width : 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         track.layer.cornerRadius = size.height / 2
         track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
         knob.backgroundColor = thumbTintColor ?? .white
         let height = size.height - 4
-        let width = isHighlighted ? height + 6 : height
+        let width = size == Self.size ? isHighlighted ? height + 6 : height : (height * 1.6).rounded()
         let isRight = isOn != isRightToLeft
         knob.frame = CGRect(x: isRight ? size.width - 2 - width : 2, y: 2, width: width, height: height)
         track.alpha = isEnabled ? 1 : 0.5

@@ -180,6 +180,8 @@ struct ConstraintPlan {
                 }
                 return nil
             }
+            // On the canvas a cell at the top of a nib has the margins of a controller's view, which its content does not have.
+            if isContent, showsCanvas, attribute.withoutMargin != nil, owners[element.id ?? ""] == nil { return object }
             return isContent ? (object as? any NibContentHolder)?.heldContent ?? object : object
         case .guide(let owner, let key): return (known(owner) as? UIView)?.interfaceGuide(key)
         case .barGuide(let element, let isTop):
@@ -190,10 +192,10 @@ struct ConstraintPlan {
         }
     }
 
-    /// A number, or a proportion such as `16:9`.
+    /// A number, or a proportion such as `16:9` or `1/3`.
     private func multiplier(of element: InterfaceElement) -> CGFloat {
         guard let text = element["multiplier"] else { return 1 }
-        let parts = text.split(separator: ":").map { Double($0) ?? .nan }
+        let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0.trimmingCharacters(in: .whitespaces)) ?? .nan }
         let number = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
         if number.isFinite, abs(number) <= Self.longest { return number }
         tell("the multiplier '\(text)' is neither a number nor a proportion", at: element)

@@ -41,6 +41,8 @@ package import VitrineInterfaceBuilder
     /// Where the file lies, in whose project pictures, colours and fonts are looked for; nil for bytes.
     private(set) lazy var place = library.place(of: document)
     var toldOfColors = false
+    /// Whether the objects are shown as on Interface Builder's canvas.
+    var showsCanvas: Bool { library.showsPrototypes }
 
     /// The texts of the file in the preferred language.
     private(set) lazy var texts = library.texts(of: document)
@@ -82,6 +84,7 @@ package import VitrineInterfaceBuilder
         }
         objects[ObjectIdentifier(element)] = object
         made.append((object, part))
+        takeCanvasSize(part, on: object)
         noteOrigin(element, of: object)
         return object
     }
@@ -213,6 +216,7 @@ package import VitrineInterfaceBuilder
         let made = made
         self.made = []
         for (object, part) in made { makeConstraints(of: part, in: object) }
+        keepFrames(of: made)
         for (object, part) in made { setRuntimeAttributes(of: part, on: object) }
         // A controller's connections wait for its view.
         for (object, part) in made where !(object is any NibController) || part.element.name == "placeholder" { connect(object, part) }

@@ -50,16 +50,17 @@ extension ConstraintSystem {
     func sum(of constraint: NSLayoutConstraint) -> Sum? {
         guard let first = constraint.firstItem, let firstView = NSLayoutConstraint.view(of: first) else { return nil }
         let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
-        // Where reading starts at the right, distances are counted from there.
-        let isMirrored = (attribute.isDirectional || other.isDirectional) && firstView.isRightToLeft
+        // Where the view that holds the constraint is read from the right, distances are counted from there (constraints.direction).
+        let isRightToLeft = (constraint.owner ?? firstView).isRightToLeft
+        let isMirrored = (attribute.isDirectional || other.isDirectional) && isRightToLeft
         let second = other == .notAnAttribute ? nil : constraint.secondItem
         if other != .notAnAttribute, second == nil { return nil }
-        var sum = self.sum(of: attribute, item: first, other: second, isRightToLeft: firstView.isRightToLeft)
+        var sum = self.sum(of: attribute, item: first, other: second, isRightToLeft: isRightToLeft)
         guard let second else {
             sum.constant -= Double(constraint.distance)
             return sum
         }
-        var term = self.sum(of: other, item: second, other: first, isRightToLeft: firstView.isRightToLeft)
+        var term = self.sum(of: other, item: second, other: first, isRightToLeft: isRightToLeft)
         let multiplier = Double(constraint.multiplier)
         if multiplier != 1, !attribute.isSize, let owner = constraint.owner, owner !== root {
             // A share of a place is a share of the distance from the corner of the view that the constraint belongs to.

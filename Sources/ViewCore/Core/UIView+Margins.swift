@@ -11,8 +11,7 @@ extension UIView {
 
     /// The margins by side, the safe area included.
     var marginsBySide: UIEdgeInsets {
-        let margins = (rare?.margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
-            .resolved(rightToLeft: isRightToLeft)
+        let margins = ownMargins.resolved(rightToLeft: isRightToLeft)
         var result = insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
         if preservesSuperviewLayoutMargins, let superview {
             // A side that sticks out has no more of the superview's margin than one that lies on the edge (constraints.margins).
@@ -25,11 +24,26 @@ extension UIView {
         return result
     }
 
+    /// The view's own margins: those of a controller's view are no less than the system's, which has none above and below.
+    private var ownMargins: NSDirectionalEdgeInsets {
+        let own = rare?.margins
+        guard let least = rare?.controller?.leastMargins(inWidth: bounds.width) else {
+            return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        guard let own else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, least.top), leading: max(own.leading, least.leading), bottom: max(own.bottom, least.bottom),
+            trailing: max(own.trailing, least.trailing))
+    }
+
+    /// The margins that the view was given, without what follows from others.
+    package var givenMargins: NSDirectionalEdgeInsets? { rare?.margins }
+
     /// Takes on margins of the view's own.
     func setMargins(_ margins: NSDirectionalEdgeInsets) { changeMargins { uncommon.margins = margins } }
 
     /// Changes what the margins follow from; views that have others then are told, subviews that preserve them too (constraints.margins).
-    func changeMargins(_ change: () -> Void) {
+    package func changeMargins(_ change: () -> Void) {
         var before: [(view: UIView, margins: UIEdgeInsets)] = []
         collectPreserving(into: &before)
         change()

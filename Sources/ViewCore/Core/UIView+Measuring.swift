@@ -39,7 +39,16 @@ extension UIView {
     }
 
     /// What the content asks for; negative on an axis without a wish.
+    ///
+    /// On Interface Builder's canvas a file may say it, whatever the content is (nibs.canvas-sizes).
     func measuredSize(width: CGFloat?) -> CGSize {
+        guard let said = rare?.canvasSize else { return ownMeasuredSize(width: width) }
+        if let width = said.width, let height = said.height { return CGSize(width: width, height: height) }
+        let own = ownMeasuredSize(width: said.width ?? width)
+        return CGSize(width: said.width ?? own.width, height: said.height ?? own.height)
+    }
+
+    private func ownMeasuredSize(width: CGFloat?) -> CGSize {
         if let content = self as? any WidthDependentContent { return content.contentSize(inWidth: width) }
         let own = contentSize(width: width, height: nil)
         guard stretchesContent, own.width < 0 || own.height < 0 else { return own }

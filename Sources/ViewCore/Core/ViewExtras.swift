@@ -13,6 +13,8 @@ import VitrineGeometry
     var mask: UIView?
     var margins: NSDirectionalEdgeInsets?
     var safeArea: UIEdgeInsets?
+    /// What a file says on Interface Builder's canvas that the content asks for; nil on an axis that is left to the content.
+    var canvasSize: (width: CGFloat?, height: CGFloat?)?
     var insetsMarginsFromSafeArea = true
     var preservesMargins = false
     var semantics = UISemanticContentAttribute.unspecified

@@ -22,6 +22,8 @@ public import VitrineLayers
     var nextOfOwner: UIResponder? { get }
     /// What the owner adds to the safe area of its view.
     var addedSafeArea: UIEdgeInsets { get }
+    /// The least margins of the owner's view in a width; nil where its own are all that counts (constraints.controllers-margins).
+    func leastMargins(inWidth width: CGFloat) -> NSDirectionalEdgeInsets?
 
     /// The view is about to come to a window, or to leave it.
     func viewWillMove(to window: UIWindow?)

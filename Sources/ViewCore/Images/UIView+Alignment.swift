@@ -15,4 +15,7 @@ extension UIView {
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
+
+    /// Whether constraints place the view, rather than frames or a stack, which counts whole frames.
+    package var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints && !(superview is UIStackView) }
 }
