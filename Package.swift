@@ -304,8 +304,8 @@ let rooms: [Room] = [
     Room(
         name: "Nodes",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "ImageCoding",
-            "Symbols", "Layers", "ViewCore", "Views", "Scene",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
+            "ImageCoding", "Symbols", "Layers", "ViewCore", "Views", "Scene",
         ]),
     Room(
         name: "Stage",

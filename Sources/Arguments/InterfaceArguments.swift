@@ -125,7 +125,7 @@ extension SceneArguments {
         _ path: String, _ interface: InterfaceArguments
     ) throws -> (file: InterfaceFile, subjects: [InterfaceFile.Subject]) {
         try FontFolder.check(fonts.folders)
-        let file = try InterfaceFile.load(path, quiet: quiet)
+        let file = try InterfaceFile.load(path, assetFolders: fonts.assets, quiet: quiet)
         return (file, interface.names.isEmpty ? file.subjects : try interface.subjects(of: file))
     }
 

@@ -14,6 +14,8 @@ extension UIActivityIndicatorView {
             said.take(.activityIndicator, nib)
             said.add { wheel, _ in wheel.isHidden = false }
             said.take(nib.bool("hidesWhenStopped") ?? false) { $0.hidesWhenStopped = $1 }
+            // On Interface Builder's canvas one that is stopped takes its room (nibs.stopped-wheels).
+            if nib.builder.canvasTools != nil { said.add { wheel, _ in wheel.isHidden = false } }
             if nib.bool("animating") == true {
                 // A wheel that the file hides turns unseen.
                 let isHidden = nib.bool("hidden") == true

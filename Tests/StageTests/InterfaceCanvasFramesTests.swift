@@ -139,6 +139,47 @@ import VitrineTestSupport
         #expect(try board(views, pin("leading", "w", nil, #"constant="12""#))["v"] == CGRect(x: 12, y: 90, width: 120, height: 60))
     }
 
+    @Test func `a constraint that is taken away when a program is built holds on the canvas`() throws {
+        let frames = try board(element("view", height: 50), pin("leading", "w", nil, #"constant="30" placeholder="YES""#) + pin("top"))
+        #expect(frames["v"]?.minX == 30)
+    }
+
+    @Test func `a wheel that stands still takes its room in a stack on the canvas`() throws {
+        let views = """
+            <stackView translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="0.0" y="0.0" width="60" height="20"/><subviews>
+                <activityIndicatorView hidesWhenStopped="YES" style="medium" translatesAutoresizingMaskIntoConstraints="NO" id="i">
+                    <rect key="frame" x="0.0" y="0.0" width="20" height="20"/></activityIndicatorView>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="20" y="0.0" width="40" height="20"/></view>
+            </subviews></stackView>
+            """
+        let frames = try board(
+            views, pin("leading") + pin("top") + #"<constraint firstItem="v" firstAttribute="width" constant="60" id="k"/>"#)
+        #expect(frames["i"] == CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(frames["b"] == CGRect(x: 20, y: 0, width: 40, height: 20))
+    }
+
+    @Test func `where constraints contradict each other those of inner views give way`() throws {
+        let views = """
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="40"/><subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0" y="0.0" width="375" height="40"/>
+                    <constraints><constraint firstAttribute="width" constant="40" id="k"/>
+                        <constraint firstAttribute="height" constant="40" id="l"/></constraints></view>
+            </subviews></stackView>
+            """
+        let text = try stage(
+            "Storyboard.XIB",
+            """
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+                <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>\(views)</subviews>
+                    <constraints>\(pin("leading") + pin("trailing") + pin("top"))</constraints>
+                </view>
+            </viewController></objects></scene></scenes>
+            """, device: "retina4_7", tools: "22505")
+        #expect(frames(text)["b"] == CGRect(x: 0, y: 0, width: 375, height: 40))
+    }
+
     @Test func `the view at the top keeps its size, whatever it says of constraints`() throws {
         let frames = try nib(
             """

@@ -43,14 +43,15 @@ package import VitrineInterfaceBuilder
         var constraints: [NSLayoutConstraint] = []
         for (object, part) in made {
             guard let view = object as? UIView, let superview = view.superview, !view.translatesAutoresizingMaskIntoConstraints,
-                !(superview is UIStackView), part.element["misplaced"] != "YES",
+                part.element["misplaced"] != "YES",
                 let frame = part.element.value("frame", "rect").flatMap({ rect($0) })
             else { continue }
             let inner = view.alignmentRect(forFrame: frame)
             var wishes = [
                 view.widthAnchor.constraint(equalToConstant: inner.width), view.heightAnchor.constraint(equalToConstant: inner.height),
             ]
-            if !(superview is UIScrollView) {
+            // Where arranged views stand is never open.
+            if !(superview is UIScrollView), view.arrangingStack == nil {
                 wishes += [
                     view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: inner.minX),
                     view.topAnchor.constraint(equalTo: superview.topAnchor, constant: inner.minY),

@@ -35,6 +35,18 @@ struct ConstraintPlan {
 }
 
 @MainActor extension NibBuilder {
+    /// The objects in the order in which their constraints count: where some contradict each other, those of the inner views give way
+    /// (nibs.order-of-constraints).
+    static func outermostFirst(_ made: [(object: AnyObject, part: ElementPlan)]) -> [(object: AnyObject, part: ElementPlan)] {
+        func depth(_ object: AnyObject) -> Int {
+            var (depth, view) = (0, (object as? UIView)?.superview)
+            while let above = view { (depth, view) = (depth + 1, above.superview) }
+            return depth
+        }
+        let placed = made.enumerated().map { (depth: depth($1.object), place: $0, made: $1) }
+        return placed.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }.map(\.made)
+    }
+
     /// Makes the constraints that stand in a view's element (nibs.constraints).
     func makeConstraints(of part: ElementPlan, in object: AnyObject) {
         guard let view = object as? UIView else { return }
@@ -70,7 +82,8 @@ struct ConstraintPlan {
     }
 
     private func constraintPlan(_ original: InterfaceElement, in part: ElementPlan) -> ConstraintPlan? {
-        guard original.name == "constraint", original["placeholder"] != "YES" else { return nil }
+        // What is taken away when a program is built holds on the canvas (nibs.placeholder-constraints).
+        guard original.name == "constraint", original["placeholder"] != "YES" || showsCanvas else { return nil }
         let element = plan.part(of: original).element
         if let custom = element["customClass"], custom != "NSLayoutConstraint" {
             tell("constraints of own classes, such as '\(custom)', are not made from files; a plain one stands for it", at: element)

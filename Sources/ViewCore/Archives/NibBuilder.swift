@@ -215,7 +215,7 @@ package import VitrineInterfaceBuilder
         makeDestinations()
         let made = made
         self.made = []
-        for (object, part) in made { makeConstraints(of: part, in: object) }
+        for (object, part) in Self.outermostFirst(made) { makeConstraints(of: part, in: object) }
         keepFrames(of: made)
         for (object, part) in made { setRuntimeAttributes(of: part, on: object) }
         // A controller's connections wait for its view.

@@ -16,6 +16,6 @@ extension UIView {
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// Whether constraints place the view, rather than frames or a stack, which counts whole frames.
-    package var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints && !(superview is UIStackView) }
+    /// Whether constraints place the view, its own or those of a stack, rather than frames.
+    package var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
 }
