@@ -43,7 +43,9 @@ package final class AssetSearch {
     /// The folders in which pictures of a name lie, in the order of `entry(_:named:from:)`; of a name with slashes the last part counts,
     /// and the rest is the end of the folder.
     package func folders(ofPicture name: String, from start: Start) -> [String] {
-        let (within, last) = ((name as NSString).deletingLastPathComponent, (name as NSString).lastPathComponent)
+        // Foundation ends the program for names of one letter.
+        let cut = name.lastIndex(of: "/")
+        let (within, last) = (cut.map { String(name[..<$0]) } ?? "", cut.map { String(name[name.index(after: $0)...]) } ?? name)
         let plain = (last as NSString).pathExtension.isEmpty ? last : (last as NSString).deletingPathExtension
         for isForeign in [false, true] {
             let found = paths(from: start, isForeign: isForeign) { contents in
