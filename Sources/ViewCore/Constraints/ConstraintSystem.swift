@@ -153,15 +153,15 @@ import VitrineLayoutSolvers
     @discardableResult private func solve(target: Target?, startsOver: Bool = true) -> Bool {
         if startsOver { for index in items.indices { (items[index].offered, items[index].solved) = (nil, nil) } }
         var isChanged = false
-        for _ in 0..<16 {
+        for round in 0..<16 {
             guard solveOnce(target) else { break }
             isChanged = true
             for index in items.indices {
                 items[index].solved = CGSize(width: value(items[index].horizontal.length), height: value(items[index].vertical.length))
             }
-            // Widths are offered when it is decided who has them.
+            // Widths are offered when it is decided who has them; lengths that answer each other's change for ever are decided in time.
             var isDecided = true
-            for index in arrangements.indices where suggestLengths(index) { isDecided = false }
+            if round < 8 { for index in arrangements.indices where suggestLengths(index) { isDecided = false } }
             if isDecided { for index in items.indices { offerWidth(to: index) } }
         }
         return isChanged
@@ -182,6 +182,9 @@ import VitrineLayoutSolvers
         let width = grid.round(start + solved.width) - grid.round(start)
         if solved.width < expected - 0.01 || (items[index].offered.map { width > $0 + 0.01 } ?? false) {
             items[index].offered = width
+        } else if let offered = items[index].offered, let wrapped = items[index].wrapped, width < offered - 0.01 {
+            // Text that hugs what its lines take may break otherwise there.
+            if view.measuredSize(width: width).height > wrapped.size.height + 0.01 { items[index].offered = width }
         }
     }
 
