@@ -211,7 +211,7 @@ open class UISegmentedControl: UIControl {
 
     /// Where constraints place it, the frame reaches a point further down than what they place (controls.alignment).
     open override var alignmentRectInsets: UIEdgeInsets {
-        isPlacedByConstraints ? UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : .zero
+        translatesAutoresizingMaskIntoConstraints ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -114,7 +114,7 @@ open class UISlider: UIControl {
 
     /// Where constraints place it, the frame reaches beyond what they place, by two points at the sides and one below (controls.alignment).
     open override var alignmentRectInsets: UIEdgeInsets {
-        isPlacedByConstraints ? UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
+        translatesAutoresizingMaskIntoConstraints ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: 31 - alignmentRectInsets.bottom)

@@ -77,7 +77,7 @@ open class UISwitch: UIControl {
 
     /// Where constraints place it, the frame reaches two points beyond what they place (controls.alignment).
     open override var alignmentRectInsets: UIEdgeInsets {
-        isPlacedByConstraints ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) : .zero
+        translatesAutoresizingMaskIntoConstraints ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: size.width - alignmentRectInsets.right, height: size.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }

@@ -37,6 +37,7 @@ import VitrineLayoutSolvers
     var items: [Item] = []
     /// The stacks and what they leave open, those above first.
     var arrangements: [StackArrangement] = []
+    var placeOfArrangement: [ObjectIdentifier: Int] = [:]
     private var placeOfItem: [ObjectIdentifier: Int] = [:]
     private var active: [NSLayoutConstraint] = []
     private var isNonNegative: [Bool] = []

@@ -15,7 +15,4 @@ extension UIView {
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-
-    /// Whether constraints place the view, its own or those of a stack, rather than frames.
-    package var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
 }

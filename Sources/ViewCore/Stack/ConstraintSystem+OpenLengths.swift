@@ -28,11 +28,11 @@ extension ConstraintSystem {
     }
 
     private func wish(of stack: UIStackView, along axis: NSLayoutConstraint.Axis) -> Wish? {
-        guard let arrangement = arrangements.first(where: { $0.stack === stack }) else { return nil }
+        guard let arrangement = arrangement(of: stack) else { return nil }
         let wishes = arrangement.shown.compactMap { wish(of: $0, along: axis) }
         guard let first = wishes.first else { return nil }
         let isAlong = axis == stack.axis
-        let spacing = isAlong ? arrangement.shown.indices.dropLast().reduce(0) { $0 + arrangement.spacing(after: $1) } : 0
+        let spacing = isAlong ? arrangement.spacings.dropLast().reduce(0, +) : 0
         return wishes.dropFirst().reduce(into: Wish(length: first.length + spacing, hugging: first.hugging, resistance: first.resistance)) {
             $0.length = isAlong ? $0.length + $1.length : max($0.length, $1.length)
             // A row is stretched where the least of its views is.
@@ -88,7 +88,7 @@ extension ConstraintSystem {
 
     /// The view in a stack whose baseline is the stack's: the first or last of a column, the highest of a row (stacks.baselines).
     func baselineView(of stack: UIStackView, isFirst: Bool) -> UIView? {
-        guard let arrangement = arrangements.first(where: { $0.stack === stack }) else { return nil }
+        guard let arrangement = arrangement(of: stack) else { return nil }
         if stack.axis == .vertical { return (isFirst ? arrangement.shown.first : arrangement.shown.last).flatMap { items[$0].view } }
         var highest: (view: UIView?, height: CGFloat) = (nil, -1)
         for item in arrangement.shown {

@@ -16,6 +16,8 @@ import VitrineLayoutSolvers
     var items: [Int] = []
     /// Those of `items` that are not hidden.
     var shown: [Int] = []
+    /// The distances after those, in points.
+    var spacings: [CGFloat] = []
     /// How long those are along the axis; one and the same for all where the stack is filled equally.
     var lengths: [ConstraintSystem.Sum] = []
     /// How much farther than the spacing they are apart; empty where the spacing alone says it.
@@ -39,11 +41,6 @@ import VitrineLayoutSolvers
     var spreads: Bool {
         shown.count > 1 && (stack.distribution == .equalSpacing || stack.distribution == .equalCentering)
     }
-
-    /// The distance after a view that is not hidden, in points.
-    func spacing(after place: Int) -> CGFloat {
-        stack.effectiveSpacing(after: stack.arrangedSubviews[items.firstIndex(of: shown[place]) ?? 0])
-    }
 }
 
 extension ConstraintSystem {
@@ -54,7 +51,9 @@ extension ConstraintSystem {
         for view in stack.arrangedSubviews {
             let index = add(view, view: view, horizontal: Span(), vertical: Span())
             arrangement.items.append(index)
-            if !view.isHidden { arrangement.shown.append(index) }
+            if view.isHidden { continue }
+            arrangement.shown.append(index)
+            arrangement.spacings.append(stack.effectiveSpacing(after: view))
         }
         let count = arrangement.shown.count
         if stack.distribution == .fillEqually, count > 0 {
@@ -72,8 +71,12 @@ extension ConstraintSystem {
             for _ in arrangement.items { arrangement.starts.append(newVariable(.anywhere)) }
             arrangement.baseline = newVariable(.anywhere)
         }
+        placeOfArrangement[ObjectIdentifier(stack)] = arrangements.count
         arrangements.append(arrangement)
     }
+
+    /// What a stack of the system leaves open; nil where it shows nothing.
+    func arrangement(of stack: UIStackView) -> StackArrangement? { placeOfArrangement[ObjectIdentifier(stack)].map { arrangements[$0] } }
 
     // MARK: Places
 
@@ -123,7 +126,7 @@ extension ConstraintSystem {
     /// Where a view begins along the axis, when the one before it ends at `cursor`.
     private func begin(of shown: Int, at cursor: Sum, of arrangement: StackArrangement, step: Double) -> Sum {
         var cursor = cursor
-        let spacing = arrangement.spacing(after: shown - 1)
+        let spacing = arrangement.spacings[shown - 1]
         if let gap = arrangement.gaps.dropFirst(shown - 1).first { cursor.add(gap, times: step) }
         if arrangement.stack.isBaselineRelativeArrangement, !arrangement.isRow, let above = items[arrangement.shown[shown - 1]].view,
             let view = items[arrangement.shown[shown]].view
@@ -145,7 +148,7 @@ extension ConstraintSystem {
         var place = cursor
         if shown > 0, shown < arrangement.shown.count {
             if let gap = arrangement.gaps.dropFirst(shown - 1).first { place.add(gap, times: step / 2) }
-            place.constant += Double(arrangement.spacing(after: shown - 1)) * step / 2
+            place.constant += Double(arrangement.spacings[shown - 1]) * step / 2
         }
         return Span(start: place, length: Sum())
     }
@@ -199,7 +202,7 @@ extension ConstraintSystem {
             // As many centres as can be are as far apart as those before them (stacks.equal-centres).
             let pitches = arrangement.gaps.enumerated().map { number, gap in
                 var pitch = gap
-                pitch.constant += Double(arrangement.spacing(after: number))
+                pitch.constant += Double(arrangement.spacings[number])
                 pitch.add(arrangement.lengths[number], times: 0.5)
                 pitch.add(arrangement.lengths[number + 1], times: 0.5)
                 return pitch
@@ -224,7 +227,7 @@ extension ConstraintSystem {
             let wish = items[item].natural ?? view.measuredSize(width: nil)
             return max((view is UIStackView ? view.fittingSize() : wish).length(along: axis), 0)
         }
-        let spacing = arrangement.shown.indices.dropLast().reduce(0) { $0 + arrangement.spacing(after: $1) }
+        let spacing = arrangement.spacings.dropLast().reduce(0, +)
         let (total, last) = (wishes.reduce(spacing, +), wishes.lastIndex { $0 > 0 })
         guard let last else {
             for (first, second) in zip(arrangement.lengths, arrangement.lengths.dropFirst()) { relateAlike(first, second, among: 1) }
@@ -243,8 +246,9 @@ extension ConstraintSystem {
     private func relateExtents(of arrangement: StackArrangement) {
         guard !arrangement.fillsAcross else { return }
         let across = content(of: arrangement, isVertical: arrangement.isRow)
-        for (number, extent) in arrangement.extents.enumerated() where arrangement.shown.contains(arrangement.items[number]) {
-            if let baseline = arrangement.baseline, let view = items[arrangement.items[number]].view {
+        for (number, extent) in arrangement.extents.enumerated() {
+            guard let view = items[arrangement.items[number]].view, !view.isHidden else { continue }
+            if let baseline = arrangement.baseline {
                 relateBaseline(of: view, number, to: baseline, arrangement, across)
             } else {
                 var left = across.length
