@@ -80,16 +80,7 @@ import VitrineTestSupport
     }
 
     @Test func `controls become nodes with what they have otherwise than new ones`() throws {
-        let scene = try imported(
-            """
-            <slider contentMode="scaleToFill" restorationIdentifier="volume" value="0.25" minValue="0.0" maxValue="2" id="a">
-                <rect key="frame" x="20" y="20" width="200" height="31"/></slider>
-            <switch contentMode="scaleToFill" restorationIdentifier="mute" on="YES" id="b"><rect key="frame" x="20" y="60" width="51" height="31"/>
-                <color key="onTintColor" systemColor="systemPurpleColor"/></switch>
-            <segmentedControl contentMode="scaleToFill" restorationIdentifier="range" selectedSegmentIndex="1" id="c">
-                <rect key="frame" x="20" y="100" width="200" height="32"/>
-                <segments><segment title="{Day}"/><segment title="Week"/></segments></segmentedControl>
-            """)
+        let scene = try imported(NibText.namedControls)
         for words in [
             "slider: {name: volume", "value: 0.25", "maximum: 2", "switch: {name: mute", "\"on\": true", "tint: systemPurple",
             "segmented: {name: range", "titles: [\"{{Day}}\", Week]", "selected: 1",

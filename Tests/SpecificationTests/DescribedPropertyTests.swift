@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineProperties
+import VitrineTestSupport
 import VitrineTypography
 
 @testable import VitrineScene
@@ -186,18 +187,8 @@ import VitrineTypography
         #expect(label.layer.borderWidth == 2 && label.lineBreakMode == .byCharWrapping)
     }
 
-    private static let named = """
-        <slider contentMode="scaleToFill" restorationIdentifier="volume" value="0.25" minValue="0.0" maxValue="2" id="a">
-            <rect key="frame" x="20" y="20" width="200" height="31"/></slider>
-        <switch contentMode="scaleToFill" restorationIdentifier="mute" on="YES" id="b"><rect key="frame" x="20" y="60" width="51" height="31"/>
-            <color key="onTintColor" systemColor="systemPurpleColor"/></switch>
-        <segmentedControl contentMode="scaleToFill" restorationIdentifier="range" selectedSegmentIndex="1" id="c">
-            <rect key="frame" x="20" y="100" width="200" height="32"/>
-            <segments><segment title="{Day}"/><segment title="Week"/></segments></segmentedControl>
-        """
-
     @Test func `an inspection tells what the classes of views have`() throws {
-        let json = try shown(Self.named).inspectionJSON
+        let json = try shown(NibText.namedControls).inspectionJSON
         #expect(json.contains("\"properties\": {\"on\": true, \"onTintColor\": \"#af52de\", \"thumbTintColor\": null, \"enabled\": true"))
         let stage = try oneView("{content: {switch: true}}")
         var told: [String] = []
