@@ -73,7 +73,14 @@ package struct LoadedInterface: LoadedInput {
     package var canvasPlace: (line: Int, column: Int) { (subject.line, subject.column) }
 
     @MainActor
-    package func stage() -> InterfaceStage { InterfaceStage(file, subject, canvas: canvas, fontFolders: fontFolders) }
+    package func stage() -> InterfaceStage { stage(showsHeadings: true) }
+
+    /// - Parameter showsHeadings: whether rows stand below the headings that Interface Builder shows.
+    @MainActor
+    package func stage(showsHeadings: Bool) -> InterfaceStage {
+        InterfaceStage(
+            file, subject, canvas: canvas, showsHeadings: showsHeadings, fontFolders: fontFolders, typesetter: nil, memory: nil)
+    }
 
     @MainActor
     package func moment(at time: MomentArgument?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {

@@ -52,7 +52,7 @@ struct Import: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         guard let loaded = try input.load(input.scene, interface).first as? LoadedInterface else { return }
-        let stage = loaded.stage()
+        let stage = loaded.stage(showsHeadings: false)
         let path = path(from: output, to: input.scene)
         guard input.allowOutside || !path.hasPrefix("../") else {
             Report.error(

@@ -23,6 +23,8 @@ package struct InterfaceTools: Sendable, Hashable, Comparable {
 
     /// The first with the controls of iOS 13, and with a canvas that shows no status bar on screens without corners.
     package static let xcode11 = InterfaceTools(number: 14_810)
+    /// The first that leaves room for headers above rows without a title.
+    package static let xcode11_2 = InterfaceTools(number: 15_000)
     /// The first with the controls of iOS 14.
     package static let xcode12 = InterfaceTools(number: 17_000)
     /// The first with the controls of iOS 14.5.

@@ -6,6 +6,8 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineLayers
+import VitrineViews
 @_spi(Vitrine) import VitrineViewCore
 
 /// Rows as a file has them.
@@ -26,10 +28,14 @@ final class TableContent: NSObject, UITableViewDataSource {
     private let followsFile: Bool
     /// Whether the rows are the table's own, and not examples.
     let isStatic: Bool
+    /// The headings of the canvas that rows stand below; nil where there are none.
+    private let headings: CanvasHeadings?
 
     init(_ nib: NibCoder, followsFile: Bool) {
         self.followsFile = followsFile
         isStatic = nib.element["dataMode"] == "static"
+        let showsHeadings = followsFile && UIEnvironment.current.interfaces.showsHeadings
+        headings = showsHeadings ? nib.builder.canvasTools.map { CanvasHeadings(nib.element, on: $0) } : nil
         super.init()
         for section in nib.elements("sections") where section.name == "tableViewSection" {
             var new = Section(
@@ -38,7 +44,7 @@ final class TableContent: NSObject, UITableViewDataSource {
             sections.append(new)
         }
         guard followsFile else { return }
-        var prototypes = Section()
+        var prototypes = Section(header: headings == nil ? nil : CanvasHeadings.prototypes)
         for cell in nib.elements("prototypes") { add(cell, to: &prototypes, nib.builder) }
         if !prototypes.cells.isEmpty { sections.append(prototypes) }
     }
@@ -90,13 +96,20 @@ final class TableContent: NSObject, UITableViewDataSource {
             }
             let isPlain = table.style == .plain
             var (header, footer) = (CGFloat.zero, CGFloat.zero)
-            if let title = content.header, !title.isEmpty {
-                header = max(text(title, isHeader: true) + 13, isPlain ? 28 : index == 0 ? 45 : 38)
+            let title = content.header.flatMap { $0.isEmpty ? nil : text($0, isHeader: true) }
+            if let headings {
+                header =
+                    isPlain
+                    ? headings.plainHeader(title: title)
+                    : headings.groupedHeader(title: title, isFirst: index == 0 && table.tableHeaderView == nil)
+                if !isPlain { footer = headings.groupedFooter }
+            } else if let title {
+                header = max(title + 13, isPlain ? 28 : index == 0 ? 45 : 38)
             } else if !isPlain, !content.cells.isEmpty {
                 header = index == 0 ? 35 : 18
             }
             // Interface Builder leaves room for a header also where a plain table has none.
-            if isStatic, !isPlain, let first = content.frames.first ?? nil { header = max(header, first.minY - y) }
+            if headings == nil, isStatic, !isPlain, let first = content.frames.first ?? nil { header = max(header, first.minY - y) }
             if let title = content.footer, !title.isEmpty { footer = text(title, isHeader: false) + 15 }
             if index == section { return (header, footer) }
             y += header + footer

@@ -55,10 +55,12 @@ public final class InterfaceStage {
             memory: nil)
     }
 
-    /// - Parameter memory: the pictures that other stages decoded.
+    /// - Parameters:
+    ///   - showsHeadings: whether rows stand below the headings that Interface Builder shows (storyboards.headings).
+    ///   - memory: the pictures that other stages decoded.
     package init(
-        _ file: InterfaceFile, _ subject: InterfaceFile.Subject, canvas: Scene.Canvas, modules: [String] = [], fontFolders: [String],
-        typesetter: (any Typesetter)?, memory: ImageMemory?
+        _ file: InterfaceFile, _ subject: InterfaceFile.Subject, canvas: Scene.Canvas, modules: [String] = [], showsHeadings: Bool = true,
+        fontFolders: [String], typesetter: (any Typesetter)?, memory: ImageMemory?
     ) {
         (self.file, self.subject, self.canvas) = (file, subject, canvas)
         let typesetter = typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: canvas.locale)
@@ -78,6 +80,7 @@ public final class InterfaceStage {
         environment.interfaces.keepsOrigins = true
         attributes.listen(to: environment.interfaces)
         environment.interfaces.showsPrototypes = true
+        environment.interfaces.showsHeadings = showsHeadings
         window = UIWindow(frame: CGRect(origin: .zero, size: canvas.size), environment: environment)
         window.overrideTraits = environment.traits
         window.ownSafeAreaInsets = canvas.safeArea

@@ -35,6 +35,8 @@ import VitrineLayers
     package var gathersMissingClasses = false
     /// Whether collection views without a data source of the program show each of their prototypes once.
     package var showsPrototypes = false
+    /// Whether the headings that Interface Builder shows above rows are shown.
+    package var showsHeadings = false
     /// Whether it is kept from which element each object was made.
     package var keepsOrigins = false
     private var origins: [ObjectIdentifier: Origin] = [:]
