@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words that are longer than many lines.
+// Words that are longer than many lines, and texts that are longer than Pango can measure.
 
 /// Finds words that Pango must not be given in one piece.
 ///
@@ -9,6 +9,8 @@
 enum LongWords {
     /// A word is long from this many bytes on; what people write is not.
     private static let limit = 1000
+    /// How many bytes at most are measured in one piece.
+    private static let stretch = 10_000
     /// How many characters a piece has.
     private static let length = 250
 
@@ -24,6 +26,8 @@ enum LongWords {
             let end = utf8[start...].firstIndex { $0 <= 0x20 } ?? utf8.endIndex
             let count = utf8.distance(from: start, to: end)
             if count > limit { divide(text[start..<end], at: offset, into: &result) }
+            // A line of 2,097,152 points is as long as none: Pango would not find that it has to be broken.
+            if offset - (result.last?.upperBound ?? 0) > stretch, count > 0 { result.append(offset..<offset + count) }
             offset += count
             start = end
             if start < utf8.endIndex {

@@ -21,6 +21,10 @@ struct PangoParagraphs {
         var span: TextSpan
         /// The font that the stretch makes room for: that of small capitals is the one they were asked for in.
         var lineFont: FontDescription
+        /// What the font itself adds to the advance of each character, in points.
+        var tracking: CGFloat = 0
+        /// What stands between two letters: halves of it are whole units of Pango.
+        var spacing: CGFloat { ((span.kern + tracking) * 512).rounded() / 512 }
     }
 
     let typesetter: PangoTypesetter
@@ -31,25 +35,30 @@ struct PangoParagraphs {
     private var availableWidth: Double? {
         guard let width = key.width, width.isFinite else { return nil }
         let (head, tail) = style.indents(in: width)
-        return max(Double(width - head - tail), 0) + Double(tightness)
+        return max(Double(width - head - tail), 0) + Double(slack)
     }
-    /// How much shorter a line is than Pango takes it to be, which leaves out the kern behind the last character: where that is negative, a
-    /// line that just fits must fit again in its own width.
-    private var tightness: CGFloat { max(-(key.text.spans.map(\.kern).max() ?? 0), 0) }
+    /// What lines may be longer than their room where scripts of other spacing meet, and Pango finds other ends than we do: a line that just
+    /// fits must fit again in its own width.
+    private let slack: CGFloat
 
     init(typesetter: PangoTypesetter, key: PangoTypesetter.LayoutKey) {
         self.typesetter = typesetter
         self.key = key
-        let shown = key.text.spans.flatMap { span in SmallCapitals.parts(of: span, typesetter).map { (span: $0, lineFont: span.font) } }
-        var text = shown.count == 1 ? shown[0].span.string : shown.map(\.span.string).joined()
+        let shown = key.text.spans.flatMap { span in
+            SmallCapitals.parts(of: span, typesetter).flatMap { part in
+                SystemFont.parts(of: part, tracking: typesetter.resolve(part.font).tracking).map { (part: $0, lineFont: span.font) }
+            }
+        }
+        var text = shown.count == 1 ? shown[0].part.span.string : shown.map(\.part.span.string).joined()
         // Pango's strings end at U+0000.
         if text.utf8.contains(0) { text = String(text.unicodeScalars.map { $0 == "\0" ? " " : Character($0) }) }
         var end = 0
-        let spans = shown.map { span, lineFont in
-            end += span.string.utf8.count
-            return Stretch(end: end, span: span, lineFont: lineFont)
+        let spans = shown.map { part, lineFont in
+            end += part.span.string.utf8.count
+            return Stretch(end: end, span: part.span, lineFont: lineFont, tracking: part.tracking)
         }
         source = Source(text: text, spans: spans)
+        slack = (spans.map(\.tracking).max() ?? 0) - (spans.map(\.tracking).min() ?? 0)
         fallbacks = typesetter.library.fallbacks(language: key.style.language, text: text)
     }
 
@@ -88,7 +97,7 @@ struct PangoParagraphs {
         }
         let factor = style.hyphenationFactor
         // Spaced letters stand a little elsewhere about a place where their word may be divided, whether or not there is a width.
-        let isSpaced = factor >= 1 && key.text.spans.contains { $0.kern != 0 }
+        let isSpaced = factor >= 1 && source.spans.contains { $0.spacing != 0 }
         guard factor > 0, let width = availableWidth ?? (isSpaced ? .infinity : nil), style.lineBreak != .charWrap else {
             return (source, broken(source))
         }
@@ -148,6 +157,7 @@ struct PangoParagraphs {
             default: endsEarly = keepFirstParagraph(of: &rest)
             }
         }
+        if isEllipsized, style.lineBreak == .truncateTail || style.lineBreak == .wordWrap { cutWhatNoLineHolds(of: &rest) }
         if endsEarly, isEllipsized, !rest.spans.isEmpty {
             rest.text += "…"
             rest.spans[rest.spans.count - 1].end = rest.text.utf8.count
@@ -166,15 +176,28 @@ struct PangoParagraphs {
         return line
     }
 
+    /// Cuts a text that is longer than the longest line that Pango can measure, 2,097,152 points.
+    private func cutWhatNoLineHolds(of source: inout Source) {
+        let size = max(source.spans.map(\.span.font.size).max() ?? 1, 1)
+        let most = max(Int(1_000_000 / size), 1000)
+        guard source.text.utf8.count > most, let end = source.text.utf8.index(source.text.startIndex, offsetBy: most, limitedBy: source.text.endIndex)
+        else { return }
+        source.text = String(source.text[..<source.text.rangeOfComposedCharacterSequence(at: end).lowerBound])
+        keep(source.text.utf8.count, of: &source)
+    }
+
+    private func keep(_ count: Int, of source: inout Source) {
+        let first = source.spans.firstIndex { $0.end >= count } ?? source.spans.count - 1
+        source.spans.removeSubrange((first + 1)...)
+        source.spans[first].end = count
+    }
+
     /// Cuts what follows the first newline; answers whether that was anything.
     private func keepFirstParagraph(of source: inout Source) -> Bool {
         guard let end = source.text.firstIndex(where: \.isNewline) else { return false }
         let hasMore = source.text.index(after: end) < source.text.endIndex
         source.text = String(source.text[..<end])
-        let count = source.text.utf8.count
-        let first = source.spans.firstIndex { $0.end >= count } ?? source.spans.count - 1
-        source.spans.removeSubrange((first + 1)...)
-        source.spans[first].end = count
+        keep(source.text.utf8.count, of: &source)
         return hasMore
     }
 
@@ -192,7 +215,11 @@ struct PangoParagraphs {
         let utf8 = source.text.utf8
         return Source(
             text: String(Substring(utf8[utf8.index(utf8.startIndex, offsetBy: start)...])),
-            spans: source.spans.filter { $0.end > start }.map { Stretch(end: $0.end - start, span: $0.span, lineFont: $0.lineFont) })
+            spans: source.spans.filter { $0.end > start }.map { stretch in
+                var stretch = stretch
+                stretch.end -= start
+                return stretch
+            })
     }
 
     private func shape(_ source: Source, _ configure: (inout ShapingRequest) -> Void) -> [ShapedLine] {
@@ -201,7 +228,7 @@ struct PangoParagraphs {
             spans: source.spans.map { stretch in
                 var span = ShapingRequest.Span(
                     end: stretch.end, font: typesetter.request(for: stretch.span.font, fallbacks: fallbacks),
-                    features: stretch.span.font.featureText, letterSpacing: Double(stretch.span.kern))
+                    features: stretch.span.font.featureText, letterSpacing: Double(stretch.spacing))
                 span.box = stretch.span.box.map { (Double($0.width), Double($0.ascent), Double($0.descent)) }
                 return span
             })
@@ -251,7 +278,7 @@ struct PangoParagraphs {
             line.runs.append(
                 GlyphRun(
                     face: typesetter.face(run.face, isItalic: span.font.isItalic), size: span.font.size, color: span.color,
-                    isRightToLeft: run.isRightToLeft, letterSpacing: span.kern, hasMonospacedDigits: span.font.hasMonospacedDigits,
+                    isRightToLeft: run.isRightToLeft, letterSpacing: source.spans[run.span].spacing, hasMonospacedDigits: span.font.hasMonospacedDigits,
                     features: span.font.features, isJustified: style.alignment == .justified, text: text,
                     glyphs: run.glyphs.map { glyph in
                         Glyph(
@@ -262,11 +289,14 @@ struct PangoParagraphs {
             line.addDecorations(of: span, from: x, width: CGFloat(run.width), metrics: metrics)
             x += CGFloat(run.width)
         }
-        // Pango takes the kern off at the end of a line; TextKit keeps it.
-        if let last = shaped.runs.last, source.spans[last.span].span.box == nil {
-            let kern = source.spans[last.span].span.kern
+        // Pango leaves out half of what is between two letters at both ends of a line, and takes it into account where it breaks lines: with it
+        // a line fits again in its own width. TextKit keeps the whole kern behind the last character.
+        if let first = shaped.runs.first.map({ source.spans[$0.span] }), let last = shaped.runs.last.map({ source.spans[$0.span] }) {
+            let spacing = (first.spacing + last.spacing) / 2
+            let kept = last.span.box == nil ? last.span.kern + (first.tracking + last.tracking) / 2 : spacing
+            let end = max(spacing, kept)
             // A justified line is as long as its room, but for the last one.
-            x = style.alignment == .justified ? max(x, min(x + kern, CGFloat(availableWidth ?? .infinity))) : x + max(kern, -tightness)
+            x = style.alignment == .justified ? max(x, min(x + end, CGFloat(availableWidth ?? .infinity))) : max(x + end, 0)
         }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {

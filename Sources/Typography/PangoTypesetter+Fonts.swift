@@ -11,6 +11,8 @@ struct ResolvedFont {
     /// The families that come before all fallbacks.
     var families: [String]
     var metrics: FontMetrics
+    /// What is added to the advance of each letter of the first family, in points.
+    var tracking: CGFloat = 0
 }
 
 extension PangoTypesetter {
@@ -23,8 +25,13 @@ extension PangoTypesetter {
         let measured = isRound ? [FontLibrary.systemFamily] : families.filter { $0 != FontLibrary.displayFamily }
         let request = FontMap.Request(families: measured, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
         var metrics = fonts.primaryFace(request).map { FontMetrics($0.measures) } ?? BoxTypesetter.metrics
-        if let lines = standIn(for: font)?.lines { metrics = metrics.inLines(of: lines) }
-        let resolved = ResolvedFont(families: families, metrics: metrics.scaled(by: font.size))
+        // Inter that is asked for by its name is itself.
+        let isSystem = font.family != FontLibrary.systemFamily && measured.first == FontLibrary.systemFamily
+        if let lines = standIn(for: font)?.lines ?? (isSystem ? SystemFont.lines : nil) { metrics = metrics.inLines(of: lines) }
+        var resolved = ResolvedFont(families: families, metrics: metrics.scaled(by: font.size))
+        if isSystem, !isRound {
+            resolved.tracking = SystemFont.tracking(of: font, isDisplay: families.first == FontLibrary.displayFamily)
+        }
         resolutions[font] = resolved
         return resolved
     }

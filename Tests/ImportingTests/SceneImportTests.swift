@@ -24,7 +24,8 @@ import VitrineTestSupport
         for subject in file.subjects {
             var canvas = file.canvas(of: subject)
             canvas.scale = 1
-            let shown = InterfaceStage(file, subject, canvas: canvas)
+            let shown = InterfaceStage(
+                file, subject, canvas: canvas, showsHeadings: false, fontFolders: [], typesetter: nil, memory: nil)
             let written = SceneImport(shown, place: ImportPlace(path: name, folder: folder))
             let text = written.text
             let resources = SceneResources(root: folder)
@@ -81,7 +82,8 @@ import VitrineTestSupport
         let subject = try #require(file.subject("gallery"))
         var canvas = file.canvas(of: subject)
         canvas.scale = 1
-        let shown = InterfaceStage(file, subject, canvas: canvas)
+        let shown = InterfaceStage(
+                file, subject, canvas: canvas, showsHeadings: false, fontFolders: [], typesetter: nil, memory: nil)
         let text = SceneImport(shown, place: ImportPlace(path: "Bars.storyboard", folder: folder.path)).text
         for line in [
             "navigationBar:", "  title: \"Gallery\"", "  largeTitle: true", "  leading: [{title: \"Edit\"}]", "  trailing: [{system: add}]",

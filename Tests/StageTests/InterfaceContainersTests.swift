@@ -99,7 +99,7 @@ import VitrineTestSupport
     @Test func `a row that is wider than in the file keeps its end at the end`() throws {
         let stage = try stage("controllers/Atlas.storyboard", "places")
         let rows = try #require(stage.view as? UITableView).visibleCells
-        #expect(rows.map(\.frame) == [CGRect(x: 20, y: 35, width: 1154, height: 44), CGRect(x: 20, y: 79, width: 1154, height: 60)])
+        #expect(rows.map(\.frame) == [CGRect(x: 20, y: 55.5, width: 1154, height: 44), CGRect(x: 20, y: 99.5, width: 1154, height: 60)])
         #expect(rows[1].heldContent.frame.width.rounded() == 1124)
     }
 

@@ -60,14 +60,14 @@ struct RehearsalTests {
 
     @Test func `text that is cut is told with its line`() {
         #expect(
-            checked(scene("[{view: long}, {view: short}]")) == ["5:19 label 'A very long line that is cut' has 100 of 209 points of width"])
+            checked(scene("[{view: long}, {view: short}]")) == ["5:19 label 'A very long line that is cut' has 100 of 196 points of width"])
     }
 
     @Test func `what a step leads to is told, though another step hides it again`() {
         let items = "[{view: short}, {view: short}, {view: short}, {view: long}]"
         #expect(checked(scene(items)).isEmpty)
         let there = checked(scene(items, "timeline: [{scroll: {to: {item: [0, 3]}}}, {wait: 0.5}, {scroll: {to: {item: [0, 0]}}}]"))
-        #expect(there == ["5:19 label 'A very long line that is cut' has 100 of 209 points of width"])
+        #expect(there == ["5:19 label 'A very long line that is cut' has 100 of 196 points of width"])
     }
 
     @Test func `what is out of sight is told with the full content`() {

@@ -40,15 +40,15 @@ import VitrineViews
         board.rows.titles = ["A", "B"]
         board.table.reloadData()
         board.table.layoutIfNeeded()
-        #expect(board.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 34))
-        #expect(board.table.rectForRow(at: path(0)).minY == 56)
+        #expect(board.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 33.5))
+        #expect(board.table.rectForRow(at: path(0)).minY == 55.5)
         board.table.contentOffset.y = 300
         board.table.layoutIfNeeded()
         let header = try #require(board.table.headerView(forSection: 0))
         #expect(header.frame.minY == 300 && header.textLabel?.text == "A")
         board.table.contentOffset.y = 920
         board.table.layoutIfNeeded()
-        #expect(board.table.headerView(forSection: 0)?.frame.maxY == 936)
+        #expect(board.table.headerView(forSection: 0)?.frame.maxY == 935.5)
     }
 
     @Test func `negative estimates are refused in UIKit's words, and the old ones stay`() {

@@ -159,7 +159,8 @@ open class UILabel: UIView {
         func draw(_ text: StyledText, in frame: CGRect) {
             let layout = environment.typesetter.layout(
                 text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
-                maxHeight: numberOfLines == 1 ? nil : frame.height)
+                // A frame whose edges were brought to pixels may be a pixel lower than its text.
+                maxHeight: numberOfLines == 1 ? nil : frame.height + 1 / max(traits.displayScale, 1))
             drawn.append(.text(layout.block(in: frame, verticalAlignment: .center)))
             if frame == rect, let attributed {
                 let font = adjustsFontForContentSizeCategory ? self.font.adjusted(for: traits) : self.font ?? .systemFont(ofSize: 17)
