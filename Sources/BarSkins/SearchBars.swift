@@ -19,8 +19,6 @@ public import VitrineViewCore
     var icons: [UISearchBar.Icon: [UIControl.State: UIImage]] = [:]
     var offsets: [UISearchBar.Icon: UIOffset] = [:]
     var fieldGrounds: [UIControl.State: UIImage] = [:]
-    var fieldOffset = UIOffset.zero
-    var textOffset = UIOffset.zero
     var scopeGround: UIImage?
     var isLookToDictateEnabled = false
 }
@@ -77,16 +75,16 @@ extension UISearchBar {
     /// The picture behind the field in a state, as far as it was set.
     public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { skin?.fieldGrounds[state] }
 
-    /// How far the ground of the field is moved; kept: it is behind the field.
+    /// How far the field is moved from its place in the bar.
     public var searchFieldBackgroundPositionAdjustment: UIOffset {
-        get { skin?.fieldOffset ?? .zero }
-        set { madeSkin.fieldOffset = newValue }
+        get { fieldShift }
+        set { fieldShift = newValue }
     }
 
-    /// How far the text is moved; kept: it stands in the middle of the field's height.
+    /// How far the text is moved from its place in the field.
     public var searchTextPositionAdjustment: UIOffset {
-        get { skin?.textOffset ?? .zero }
-        set { madeSkin.textOffset = newValue }
+        get { searchTextField.textShift }
+        set { searchTextField.textShift = newValue }
     }
 
     // MARK: The scope

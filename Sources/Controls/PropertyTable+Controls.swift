@@ -62,6 +62,9 @@ extension PropertyTable {
         bind("imageEdgeInsets", \.imageEdgeInsets)
         bind("titleEdgeInsets", \.titleEdgeInsets)
         bind("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction)
+        bind("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
+        bind("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
+        bind("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
         bind.part("titleLabel") { $0.titleLabel }
         bind.part("imageView") { $0.imageView }
     }

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineMenus
 import VitrineProperties
 @_spi(Vitrine) package import VitrineViewCore
 
@@ -57,6 +58,9 @@ extension UIButton {
                     if let font { button.titleLabel?.font = font }
                 }
             }
+            if let element = nib.value("menu", "menu") {
+                said.add { button, nib in button.menu = nib.builder.menu(element) }
+            }
             said.add { button, _ in button.contentChanged() }
         }
     }
@@ -82,13 +86,32 @@ extension NibSteps<UIButton> {
         take(element.value("attributedTitle", "attributedString").map { builder.attributedString($0) }) {
             $0.setAttributedTitle($1, for: state)
         }
-        if state == .normal, let color = element.value("titleShadowColor", "color").flatMap({ builder.color($0) }) {
-            add { button, _ in button.titleLabel?.shadowColor = color }
-        }
+        take(element.value("titleShadowColor", "color").flatMap { builder.color($0) }) { $0.setTitleShadowColor($1, for: state) }
     }
 }
 
 @MainActor extension NibBuilder {
+    /// The menu of a button, with its commands, which call their methods at whoever can do them.
+    fileprivate func menu(_ element: InterfaceElement) -> UIMenu {
+        let members = element.list("children") + element.list("menuElements")
+        let children = members.compactMap { member -> UIMenuElement? in
+            switch member.name {
+            case "menu": return menu(member)
+            case "command", "keyCommand":
+                let states: [String: UIMenuElement.State] = ["on": .on, "mixed": .mixed]
+                var attributes: UIMenuElement.Attributes = []
+                for (name, attribute) in [("disabled", UIMenuElement.Attributes.disabled), ("destructive", .destructive), ("hidden", .hidden)]
+                where member[name] == "YES" { attributes.insert(attribute) }
+                let selector = member.list("connections").first { $0.name == "action" }?["selector"] ?? member["selector"] ?? ""
+                return UICommand(
+                    title: string("title", of: member) ?? "", subtitle: string("subtitle", of: member), image: image("image", of: member),
+                    action: Selector(selector), attributes: attributes, state: states[member["state"] ?? ""] ?? .off)
+            default: return nil
+            }
+        }
+        return UIMenu(title: string("title", of: element) ?? "", image: image("image", of: element), children: children)
+    }
+
     /// The look of a button; nil for a style that is not known, which is told.
     fileprivate func buttonConfiguration(_ element: InterfaceElement) -> UIButton.Configuration? {
         var configuration: UIButton.Configuration
@@ -105,10 +128,14 @@ extension NibSteps<UIButton> {
             tell("the style '\(style)' of a button is not known; a plain one stands for it", at: element)
             configuration = .plain()
         }
-        configuration.title =
-            string("title", of: element) ?? element.value("attributedTitle", "attributedString").map { attributedString($0).string }
-        configuration.subtitle =
-            string("subtitle", of: element) ?? element.value("attributedSubtitle", "attributedString").map { attributedString($0).string }
+        configuration.title = string("title", of: element)
+        configuration.subtitle = string("subtitle", of: element)
+        if let text = element.value("attributedTitle", "attributedString") {
+            configuration.attributedTitle = AttributedString(showing: attributedString(text))
+        }
+        if let text = element.value("attributedSubtitle", "attributedString") {
+            configuration.attributedSubtitle = AttributedString(showing: attributedString(text))
+        }
         configuration.image = image("image", of: element)
         func number(_ name: String) -> CGFloat? {
             element[name].flatMap { Double($0) }.flatMap { abs($0) <= Self.longest ? CGFloat($0) : nil }

@@ -120,8 +120,10 @@ open class UIPageViewController: UIViewController {
         navigationOrientation = nib?.string("navigationOrientation") == "vertical" ? .vertical : .horizontal
         spineLocation = .none
         spacing = nib?.number("pageSpacing") ?? 0
+        let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+        let spine = nib?.option("spineLocation", spines)
         super.init(coder: coder)
-        if transitionStyle == .pageCurl { spineLocation = .min }
+        if transitionStyle == .pageCurl { spineLocation = spine.flatMap { $0 == .none ? nil : $0 } ?? .min }
     }
 
     public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil) }

@@ -5,6 +5,9 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineLayers
+import VitrineTextInput
+@_spi(Vitrine) import VitrineValueControls
 @_spi(Vitrine) import VitrineViewCore
 
 extension UISearchBar {
@@ -16,8 +19,14 @@ extension UISearchBar {
                 let titles = nib.elements("scopeButtonTitles").filter { $0.name == "string" }.map(\.text)
                 said.add { bar, _ in bar.scopeButtonTitles = titles }
             }
-            // There is no keyboard to say these to.
-            _ = nib.has("textInputTraits")
+            said.take(nib.keyboardWishes) { bar, wishes in
+                var wishes = wishes
+                if wishes.returnKey == .default { wishes.returnKey = .search }
+                bar.searchTextField.take(wishes)
+            }
+            said.take(nib.offset("searchTextPositionAdjustment")) { $0.searchTextField.textShift = $1 }
+            said.take(nib.offset("searchFieldBackgroundPositionAdjustment")) { $0.fieldShift = $1 }
+            said.take(nib.image("scopeBarBackgroundImage")) { $0.scope.layer.contents = $1.cgImage }
         }
     }
 }

@@ -109,6 +109,8 @@ open class UISearchBar: UIView {
     /// What is searched in.
     package let scope = UISegmentedControl(items: nil)
     private let link = SearchFieldLink()
+    /// How far the field is moved from its place.
+    package var fieldShift = UIOffset.zero { didSet { if fieldShift != oldValue { setNeedsLayout() } } }
     /// The search that the bar is of.
     package weak var controller: (any SearchBarOwner)?
 
@@ -304,6 +306,7 @@ open class UISearchBar: UIView {
             cancel.frame = mirrored(CGRect(x: bounds.width, y: y, width: width, height: height))
         }
         field.frame = mirrored(CGRect(x: margin, y: y, width: max(end - margin, 0), height: height))
+            .offsetBy(dx: fieldShift.horizontal, dy: fieldShift.vertical)
         scope.isHidden = !showsScope
         scope.frame = CGRect(x: margin, y: y + height + 8, width: max(bounds.width - 2 * margin, 0), height: 32)
     }

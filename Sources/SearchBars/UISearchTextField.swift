@@ -162,11 +162,16 @@ open class UISearchTextField: UITextField, SpecifiedPart {
         return mirrored(area, in: bounds)
     }
 
+    /// How far the text is moved from its place.
+    package var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
+
+    private func shifted(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textShift.horizontal, dy: textShift.vertical) }
+
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        behindTokens(between(super.textRect(forBounds: bounds), in: bounds), in: bounds)
+        shifted(behindTokens(between(super.textRect(forBounds: bounds), in: bounds), in: bounds))
     }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        behindTokens(between(super.editingRect(forBounds: bounds), in: bounds), in: bounds)
+        shifted(behindTokens(between(super.editingRect(forBounds: bounds), in: bounds), in: bounds))
     }
 
     open override var intrinsicContentSize: CGSize {

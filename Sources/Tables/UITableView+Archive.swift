@@ -30,6 +30,8 @@ extension UITableView {
             said.take(nib.number("sectionFooterHeight")) { $0.sectionFooterHeight = $1 == 28 || $1 == 18 ? Self.automaticDimension : $1 }
             said.take(.tableView, nib)
             _ = nib.has("dataMode")
+            said.take(nib.bool("layoutMarginsFollowReadableWidth")) { $0.cellLayoutMarginsFollowReadableWidth = $1 }
+            said.take(nib.bool("contentViewsToSafeArea")) { $0.insetsContentViewsToSafeArea = $1 }
             said.add { table, nib in
                 if let view = nib.object("tableHeaderView", as: UIView.self) { table.tableHeaderView = view }
                 if let view = nib.object("tableFooterView", as: UIView.self) { table.tableFooterView = view }
@@ -100,10 +102,22 @@ extension UITableViewCell: NibContentHolder {
             if let element = nib.value("contentConfiguration", "listContentConfiguration") {
                 let (text, secondary) = (nib.builder.string("text", of: element), nib.builder.string("secondaryText", of: element))
                 let image = nib.builder.image("image", of: element)
+                func number(_ name: String) -> CGFloat? {
+                    element[name].flatMap { Double($0) }.flatMap { abs($0) <= NibBuilder.longest ? CGFloat($0) : nil }
+                }
+                let paddings = (
+                    image: number("imageToTextPadding"), side: number("textToSecondaryTextHorizontalPadding"),
+                    below: number("textToSecondaryTextVerticalPadding")
+                )
+                let isSideBySide = element["prefersSideBySideTextAndSecondaryText"].map { $0 == "YES" }
                 said.add { cell, _ in
                     var content = cell.defaultContentConfiguration()
                     (content.text, content.image) = (text, image)
                     content.secondaryText = secondary?.isEmpty == false ? secondary : nil
+                    if let padding = paddings.image { content.imageToTextPadding = padding }
+                    if let padding = paddings.side { content.textToSecondaryTextHorizontalPadding = padding }
+                    if let padding = paddings.below { content.textToSecondaryTextVerticalPadding = padding }
+                    if let isSideBySide { content.prefersSideBySideTextAndSecondaryText = isSideBySide }
                     cell.contentConfiguration = content
                 }
             }

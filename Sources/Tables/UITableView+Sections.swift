@@ -49,7 +49,15 @@ extension UITableView {
     }
 
     /// How far separators stay from the sides by the table's style.
-    var insetOfStyle: UIEdgeInsets { UIEdgeInsets(top: 0, left: metrics.sideMargin, bottom: 0, right: 0) }
+    var insetOfStyle: UIEdgeInsets { UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+
+    /// How far content stays from the sides of rows: by the style, and so that it is good to read (tables.readable-width).
+    var sideMargin: CGFloat {
+        let own = metrics.sideMargin
+        guard cellLayoutMarginsFollowReadableWidth else { return own }
+        let sides = sectionSides.left + sectionSides.right + coveredSides.left + coveredSides.right
+        return own + readableSurplus(within: bounds.width - sides - 2 * own)
+    }
 
     /// Whether headers and footers stay in sight while their section is.
     var pinsHeaders: Bool { style == .plain }

@@ -104,9 +104,9 @@ public import VitrineMenus
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { dressRows() } }
     /// Unsupported: what lies behind separators.
     open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect != nil { note(.separatorEffect) } } }
-    /// Unsupported: whether cells are no wider than text is good to read.
+    /// Whether the content of rows is no wider than text is good to read (tables.readable-width).
     open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet { if cellLayoutMarginsFollowReadableWidth { note(.cellLayoutMarginsFollowReadableWidth) } }
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { coveredSidesChanged() } }
     }
     /// Whether cells keep their content within the safe area; true by default.
     open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { coveredSidesChanged() } } }

@@ -14,7 +14,7 @@ extension UITableViewCell {
 
     /// How far content stays from the sides.
     var sideMargin: CGFloat {
-        if let table { return table.metrics.sideMargin }
+        if let table { return table.sideMargin }
         let width = parts.asksForOwnWidth ? bounds.width : bounds.width > 320 ? UIScreen.main.bounds.width : 0
         return width >= 393 ? 20 : 16
     }

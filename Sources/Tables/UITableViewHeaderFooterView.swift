@@ -199,7 +199,7 @@ public import VitrineLists
         dress(label, title, isHeader: isHeader, in: table)
         let sides = table.sectionSides
         let covered = table.coveredSides.left + table.coveredSides.right
-        let width = table.bounds.width - sides.left - sides.right - covered - 2 * table.metrics.sideMargin
+        let width = table.bounds.width - sides.left - sides.right - covered - 2 * table.sideMargin
         return label.sizeThatFits(CGSize(width: max(width, 0), height: 10_000)).height
     }
 
@@ -213,7 +213,7 @@ public import VitrineLists
         if content.frame != bounds { content.frame = CGRect(origin: .zero, size: bounds.size) }
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         guard let label, label.superview === content else { return }
-        let margin = table?.metrics.sideMargin ?? 16
+        let margin = table?.sideMargin ?? 16
         let covered = table?.coveredSides ?? .zero
         let width = max(bounds.width - covered.left - covered.right - 2 * margin, 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 10_000)).height
@@ -244,7 +244,7 @@ public import VitrineLists
         let least: CGFloat = table?.style == .plain ? 28 : 38
         guard let label else { return CGSize(width: targetSize.width, height: least) }
         let covered = table?.coveredSides ?? .zero
-        let width = max(targetSize.width - covered.left - covered.right - 2 * (table?.metrics.sideMargin ?? 16), 0)
+        let width = max(targetSize.width - covered.left - covered.right - 2 * (table?.sideMargin ?? 16), 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 10_000)).height
         return CGSize(width: targetSize.width, height: max(height + 13, least))
     }

@@ -11,7 +11,6 @@ package enum UnsupportedTableMember: String, UnsupportedMemberTable {
     case tableSelectionFollowsFocus = "UITableView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
     case tableRemembersFocus = "UITableView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"
     case separatorEffect = "UITableView.separatorEffect: lines between rows have their colour alone"
-    case cellLayoutMarginsFollowReadableWidth = "UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table"
     case cellFocusStyle = "UITableViewCell.focusStyle: there is no keyboard or remote control to focus with"
     case userInteractionEnabledWhileDragging =
         "UITableViewCell.userInteractionEnabledWhileDragging: what is seen of a row that is dragged is a picture of it"

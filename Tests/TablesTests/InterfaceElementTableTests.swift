@@ -33,13 +33,13 @@ import VitrineTestSupport
         """.names
     /// Elements that a message names, by what they are or by what they would set.
     private static let told = """
-        viewControllerPlaceholder audiovisualMediaTypes wkPreferences wkWebView wkWebViewConfiguration \
-        mapView pageViewController webView
+        viewControllerPlaceholder wkWebView mapView pageViewController webView
         """.names
-    /// Elements that Xcode writes for itself.
+    /// Elements that Xcode writes for itself, and parts of boxes that are told of as a whole.
     private static let silent = """
         dependencies plugIn capability deployment adaptation designable designables customFonts array inferredMetricsTieBreakers animations \
-        mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection frame
+        mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection frame audiovisualMediaTypes wkPreferences \
+        wkWebViewConfiguration
         """.names
 
     /// A tag of a file: one a line.

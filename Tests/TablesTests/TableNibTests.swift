@@ -13,6 +13,48 @@ import VitrineTestSupport
 @Suite @MainActor struct TableNibTests {
     private func nib(_ objects: String) -> UINib { UINib(data: NibText.document(objects), bundle: nil) }
 
+    @Test func `a table of a file keeps its content to the readable width, or out of the safe area`() throws {
+        let environment = UIEnvironment()
+        environment.interfaces.showsPrototypes = true
+        try environment.run {
+            func table(_ attributes: String) throws -> UITableView {
+                let made = nib(
+                    """
+                    <tableView contentMode="scaleToFill" style="plain" rowHeight="44" dataMode="static" \(attributes) id="t">
+                        <rect key="frame" x="0.0" y="0.0" width="1024" height="300"/>
+                        <sections><tableViewSection id="s"><cells>
+                            <tableViewCell contentMode="scaleToFill" accessoryType="checkmark" textLabel="l" style="IBUITableViewCellStyleDefault" id="c">
+                                <rect key="frame" x="0.0" y="0.0" width="1024" height="44"/>
+                                <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="d">
+                                    <rect key="frame" x="0.0" y="0.0" width="984" height="44"/>
+                                    <subviews><label text="Row" contentMode="left" id="l"/></subviews>
+                                </tableViewCellContentView>
+                            </tableViewCell></cells></tableViewSection></sections>
+                    </tableView>
+                    """
+                )
+                .instantiate(withOwner: nil).first
+                let table = try #require(made as? UITableView)
+                table.layoutIfNeeded()
+                return table
+            }
+            func text(of table: UITableView) throws -> CGRect {
+                let cell = try #require(table.visibleCells.first)
+                cell.layoutIfNeeded()
+                let label = try #require(cell.contentView.subviews.first as? UILabel)
+                return label.convert(label.bounds, to: table)
+            }
+            let plain = try table("")
+            #expect(try text(of: plain).minX == 20 && !plain.cellLayoutMarginsFollowReadableWidth)
+            let narrow = try table("layoutMarginsFollowReadableWidth=\"YES\"")
+            #expect(narrow.cellLayoutMarginsFollowReadableWidth && narrow.visibleCells.first?.frame.width == 1024)
+            #expect(try text(of: narrow).minX == 176)
+            #expect(narrow.separatorInset.left == 176)
+            #expect(try table("contentViewInsetsToSafeArea=\"NO\"").insetsContentViewsToSafeArea == false)
+            #expect(environment.interfaces.diagnostics.isEmpty)
+        }
+    }
+
     @Test func `a table has its cells, headers and what lies on them`() throws {
         let environment = UIEnvironment()
         environment.interfaces.showsPrototypes = true

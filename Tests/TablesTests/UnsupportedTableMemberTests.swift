@@ -16,7 +16,6 @@ import VitrineViews
         .tableSelectionFollowsFocus: { UITableView().selectionFollowsFocus = true },
         .tableRemembersFocus: { UITableView().remembersLastFocusedIndexPath = true },
         .separatorEffect: { UITableView().separatorEffect = UIBlurEffect(style: .regular) },
-        .cellLayoutMarginsFollowReadableWidth: { UITableView().cellLayoutMarginsFollowReadableWidth = true },
         .cellFocusStyle: { UITableViewCell(style: .default, reuseIdentifier: nil).focusStyle = .custom },
         .userInteractionEnabledWhileDragging: {
             UITableViewCell(style: .default, reuseIdentifier: nil).userInteractionEnabledWhileDragging = true

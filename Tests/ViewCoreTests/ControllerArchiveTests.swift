@@ -107,6 +107,38 @@ final class PlainPageController: UIViewController {}
         #expect(scenery.messages.first?.hasSuffix("there is no class 'UIPageViewController'; a plain controller stands for it") == true)
     }
 
+    @Test func `connections into another scene are left out, with one note for the object that they lead to`() throws {
+        func button(_ id: String) -> String {
+            """
+            <button opaque="NO" contentMode="scaleToFill" id="\(id)"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
+            <connections><action selector="back:" destination="b" eventType="touchUpInside" id="o-\(id)"/></connections></button>
+            """
+        }
+        let board = BoardScenery.board(
+            initial: "a", BoardScenery.scene("a", BoardScenery.controller("a", subviews: button("x") + button("y"))),
+            BoardScenery.scene("b", BoardScenery.controller("b")))
+        let scenery = try BoardScenery(["Main.storyboard": board])
+        scenery.run { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view }
+        #expect(scenery.messages.count == 1)
+        let words = "note: connections to 'b', which is in another scene, are left out, such as the action 'back:'"
+        #expect(scenery.messages.first?.hasSuffix(words) == true)
+    }
+
+    @Test func `what a controller says that nobody reads is told of with its view`() throws {
+        let said = """
+            automaticallyAdjustsScrollViewInsets="NO" hidesBottomBarWhenPushed="YES" definesPresentationContext="YES" wantsSound="YES"
+            """
+        let board = BoardScenery.board(initial: "a", BoardScenery.scene("a", BoardScenery.controller("a", attributes: said)))
+        let scenery = try BoardScenery(["Main.storyboard": board])
+        try scenery.run {
+            let controller = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+            #expect(scenery.messages.isEmpty && controller.hidesBottomBarWhenPushed)
+            controller.loadViewIfNeeded()
+        }
+        #expect(scenery.messages.count == 1)
+        #expect(scenery.messages.first?.hasSuffix("note: 'wantsSound' of a viewController has no effect here") == true)
+    }
+
     @Test func `a storyboard of thirty scenes makes one of them and leaves the others`() throws {
         let labels = (0..<20).map { "<label text=\"Text \($0)\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l%-\($0)\"/>" }
             .joined()

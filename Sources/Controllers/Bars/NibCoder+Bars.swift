@@ -54,6 +54,9 @@ import VitrineViewCore
             appearance.backgroundColor = color
         }
         if let color = element.value("shadowColor", "color").flatMap({ builder.color($0) }) { appearance.shadowColor = color }
+        if let effect = element.value("backgroundEffect", "blurEffect").flatMap({ builder.blurEffect($0) }) {
+            appearance.backgroundEffect = effect
+        }
         if let image = builder.image("backgroundImage", of: element) { appearance.backgroundImage = image }
         if let image = builder.image("shadowImage", of: element) { appearance.shadowImage = image }
     }

@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineControls
 public import VitrineGeometry
+import VitrineInterfaceBuilder
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore
 
@@ -103,6 +104,13 @@ open class UIBarItem: NSObject {
         if let tag = nib.integer("tag") { self.tag = tag }
         if let isEnabled = nib.bool("enabled") { self.isEnabled = isEnabled }
         if let insets = nib.insets("imageInsets") { imageInsets = insets }
+        if let insets = nib.insets("landscapeImagePhoneInsets") { landscapeImagePhoneInsets = insets }
+        if let insets = nib.insets("largeContentSizeImageInsets") { largeContentSizeImageInsets = insets }
+        if let said = nib.value("accessibilityConfiguration", "accessibility") {
+            accessibilityIdentifier = said["identifier"] ?? accessibilityIdentifier
+            accessibilityLabel = nib.builder.string("label", of: said) ?? accessibilityLabel
+            accessibilityHint = nib.builder.string("hint", of: said) ?? accessibilityHint
+        }
     }
 }
 

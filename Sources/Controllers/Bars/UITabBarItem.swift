@@ -66,6 +66,7 @@ open class UITabBarItem: UIBarItem {
         selectedImage = nib.image("selectedImage")
         badgeValue = nib.string("badgeValue")
         badgeColor = nib.color("badgeColor")
+        if let offset = nib.offset("titlePositionAdjustment") { titlePositionAdjustment = offset }
     }
 
     private static let systemItems: [String: SystemItem] = [

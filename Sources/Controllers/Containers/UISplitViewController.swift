@@ -82,6 +82,22 @@ open class UISplitViewController: UIViewController {
             coder.nib?.option("style", ["unspecified": .unspecified, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn])
             ?? .unspecified
         super.init(coder: coder)
+        if let nib = coder.nib { readColumns(nib) }
+    }
+
+    /// Takes what a file says of columns.
+    private func readColumns(_ nib: NibCoder) {
+        if let presents = nib.bool("presentsWithGesture") { presentsWithGesture = presents }
+        if let width = nib.number("preferredPrimaryColumnWidth") { preferredPrimaryColumnWidth = width }
+        if let fraction = nib.number("preferredPrimaryColumnWidthFraction") { preferredPrimaryColumnWidthFraction = fraction }
+        if let width = nib.number("minimumPrimaryColumnWidth") { minimumPrimaryColumnWidth = width }
+        if let width = nib.number("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = width }
+        let modes: [String: DisplayMode] = [
+            "automatic": .automatic, "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
+            "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
+            "primaryOverlay": .oneOverSecondary,
+        ]
+        if let mode = nib.option("preferredDisplayMode", modes) { preferredDisplayMode = mode }
     }
 
     /// The controllers of the columns, from the primary to the secondary one.

@@ -152,6 +152,7 @@ extension UIViewController: NibController {
         title = nib.string("title")
         readBars(nib)
         readPresentation(nib)
+        for name in ["view", "restorationIdentifier"] { nib.part.use(name) }
         restorationIdentifier =
             nib.element["restorationIdentifier"]
             ?? (nib.element["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" ? nib.element["storyboardIdentifier"] : nil)

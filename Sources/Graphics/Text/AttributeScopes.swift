@@ -81,6 +81,22 @@ public struct UIConfigurationTextAttributesTransformer {
     @MainActor public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { change(input) }
 }
 
+extension AttributedString {
+    /// The characters of a text with those of its attributes that configurations show.
+    package init(showing text: NSAttributedString) {
+        self.init()
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+            var container = AttributeContainer()
+            container[AttributeScopes.UIKitAttributes.FontAttribute.self] = attributes[.font] as? UIFont
+            container[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
+            container[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
+            container[AttributeScopes.UIKitAttributes.KernAttribute.self] = attributes[.kern] as? CGFloat
+            container[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self] = attributes[.baselineOffset] as? CGFloat
+            append(AttributedString((text.string as NSString).substring(with: range), attributes: container))
+        }
+    }
+}
+
 extension NSAttributedString {
     /// The characters of a text with those of its attributes that views show.
     package convenience init(shown text: AttributedString) {

@@ -44,7 +44,7 @@ extension ViewClass {
             ViewProperty("allowsMultipleSelectionDuringEditing", .flag),
             ViewProperty("editing", .flag),
             ViewProperty("prefetchingEnabled", .flag, default: true),
-            ViewProperty("insetsContentViewsToSafeArea", .flag, default: true, file: "contentViewsToSafeArea"),
+            ViewProperty("insetsContentViewsToSafeArea", .flag, default: true, file: "contentViewInsetsToSafeArea"),
             ViewProperty("sectionIndexMinimumDisplayRowCount", .integer),
             ViewProperty("sectionIndexColor", .color),
             ViewProperty("sectionIndexBackgroundColor", .color),

@@ -32,6 +32,9 @@ extension ViewClass {
             ViewProperty("imageEdgeInsets", .insets),
             ViewProperty("titleEdgeInsets", .insets),
             ViewProperty("changesSelectionAsPrimaryAction", .flag),
+            ViewProperty("adjustsImageWhenHighlighted", .flag, default: true),
+            ViewProperty("adjustsImageWhenDisabled", .flag, default: true),
+            ViewProperty("reversesTitleShadowWhenHighlighted", .flag),
         ])
 
     /// The switch.

@@ -27,6 +27,7 @@ extension ViewClass {
             ViewProperty("overrideUserInterfaceStyle", .choice(.interfaceStyle), .unfiled),
             ViewProperty("preservesSuperviewLayoutMargins", .flag),
             ViewProperty("insetsLayoutMarginsFromSafeArea", .flag, default: true),
+            ViewProperty("layoutMarginsFollowReadableWidth", .flag),
             ViewProperty("layoutMargins", .insets, default: [8, 8, 8, 8]),
             ViewProperty("directionalLayoutMargins", .directionalInsets, default: [8, 8, 8, 8]),
             ViewProperty("restorationIdentifier", .text),
@@ -151,6 +152,7 @@ extension ViewClass {
             ViewProperty("alwaysBounceVertical", .flag),
             ViewProperty("bouncesZoom", .flag, default: true),
             ViewProperty("directionalLockEnabled", .flag),
+            ViewProperty("keyboardDismissMode", .choice(.keyboardDismissal)),
             ViewProperty("delaysContentTouches", .flag, default: true),
             ViewProperty("canCancelContentTouches", .flag, default: true),
             ViewProperty("maximumZoomScale", .zoom, default: 1),
@@ -220,6 +222,9 @@ extension Choice {
     package static let progressStyle = Choice("a style of a bar", ["default": 0, "bar": 1])
     package static let wheelStyle = Choice("a style of a wheel", ["medium": 100, "large": 101, "white": 1, "whiteLarge": 0, "gray": 2])
     package static let insetAdjustment = Choice("an adjustment", ["automatic": 0, "scrollableAxes": 1, "never": 2, "always": 3])
+    package static let keyboardDismissal = Choice(
+        "a way to put the keyboard away",
+        ["none": 0, "onDrag": 1, "interactive": 2, "onDragWithAccessory": 3, "interactiveWithAccessory": 4])
     package static let indicatorStyle = Choice("a style of an indicator", ["default": 0, "black": 1, "white": 2])
     package static let barStyle = Choice("a style of a bar", ["default": 0, "black": 1], files: ["blackOpaque": 1, "blackTranslucent": 1])
 }

@@ -21,10 +21,7 @@ extension UITextField {
             }
             said.take(nib.attributedString("attributedText")) { $0.attributedText = $1 }
             said.take(nib.attributedString("attributedPlaceholder")) { $0.attributedPlaceholder = $1 }
-            // There is no keyboard to say the rest to.
-            if nib.value("textInputTraits", "textInputTraits")?["secureTextEntry"] == "YES" {
-                said.add { field, _ in field.isSecureTextEntry = true }
-            }
+            said.take(nib.keyboardWishes) { $0.take($1) }
         }
     }
 }
@@ -36,9 +33,7 @@ extension UITextView {
             if nib.font() == nil { said.add { view, _ in view.font = .systemFont(ofSize: 14) } }
             said.take(.textView, nib)
             said.take(nib.attributedString("attributedText")) { $0.attributedText = $1 }
-            if nib.value("textInputTraits", "textInputTraits")?["secureTextEntry"] == "YES" {
-                said.add { view, _ in view.isSecureTextEntry = true }
-            }
+            said.take(nib.keyboardWishes) { $0.take($1) }
             let sought = nib.value("dataDetectorTypes", "dataDetectorType").map { said in
                 UIDataDetectorTypes(said.attributes.filter { $0.value == "YES" }.compactMap { Self.detectors[$0.key] })
             }

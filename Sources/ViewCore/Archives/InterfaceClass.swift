@@ -82,7 +82,7 @@ package struct InterfaceClass: Sendable, Hashable {
         "refreshControl": values("UIRefreshControl"),
         "tableViewController": tables("UITableViewController"),
         "splitViewController": controllers("UISplitViewController"),
-        "pageViewController": controllers("UIPageViewController"),
+        "pageViewController": InterfaceClass("UIPageViewController", "VitrinePaging"),
         "hostingController": controllers("UIHostingController"),
         "glkViewController": controllers("GLKViewController"),
         "avPlayerViewController": controllers("AVPlayerViewController"),

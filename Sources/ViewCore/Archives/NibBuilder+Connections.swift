@@ -3,6 +3,7 @@
 // What joins the objects of a file: runtime attributes, outlets and actions.
 
 import Foundation
+import VitrineFiles
 import VitrineInterfaceBuilder
 
 /// A connection as a file says it.
@@ -86,8 +87,10 @@ struct ConnectionPlan {
 
     /// Whether an element that nothing has made is made for a connection: what lies beside the views of a scene, or is not installed.
     private func mayMake(_ element: InterfaceElement) -> Bool {
+        if element.name == "constraint" { return false }
         if InterfaceClass.recognizers[element.name] != nil || plan.leavesOut(element) { return true }
-        guard UnknownView.stands(for: element) || InterfaceClass.of(element) != nil, !element.name.hasSuffix("Controller") else {
+        guard UnknownView.stands(for: element) || InterfaceStandIn.tags.contains(element.name) || InterfaceClass.of(element) != nil,
+            !element.name.hasSuffix("Controller") else {
             return false
         }
         let isTop = document.objects.contains { $0 === element } || document.scenes.contains { $0.objects.contains { $0 === element } }
@@ -99,7 +102,9 @@ struct ConnectionPlan {
         for segue in part.element.list("connections") where segue.name == "segue" { connectSegue(segue, of: object) }
         var collections: [(name: String, members: [AnyObject], at: InterfaceElement)] = []
         for connection in connections(of: part) {
-            guard connection.destination != nil, let destination = destination(connection) ?? firstResponder(connection) else {
+                guard connection.destination != nil,
+                let destination = destination(connection) ?? firstResponder(connection) ?? uninstalledConstraint(connection)
+            else {
                 tellMissing(connection)
                 continue
             }
@@ -139,6 +144,13 @@ struct ConnectionPlan {
         let id = connection.element["destination"] ?? ""
         // What a missing owner would have is told once for the file, by the owner's absence.
         if connection.destination?.name == "placeholder" || connection.destination.map(plan.leavesOut) == true { return }
+        guard connection.destination == nil else {
+            // Interface Builder keeps connections of what was copied from another scene, and compiles none of them (nibs.other-scenes).
+            return plan.tellOnce("another scene's '\(id)'") {
+                let message = "connections to '\(id)', which is in another scene, are left out, such as the \(word) '\(connection.name)'"
+                tell(message, at: connection.element, severity: .note)
+            }
+        }
         tell("the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element)
     }
 
@@ -146,6 +158,7 @@ struct ConnectionPlan {
         guard let sender = object as? any ActionSender else {
             return isStandIn(part.element) ? () : tell("a \(type(of: object)) sends no actions", at: connection.element)
         }
+        if target is InterfaceStandIn { return }
         let name = connection.name
         var selector = Selector(name)
         if let target = target as? UIResponder {

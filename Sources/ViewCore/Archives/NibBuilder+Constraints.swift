@@ -57,12 +57,18 @@ struct ConstraintPlan {
             plans = part.element.list("constraints").compactMap { constraintPlan($0, in: part) }
             part.constraints = plans
         }
+        makeConstraints(plans, of: part, in: view)
+    }
+
+    /// Makes some of the constraints that stand in a view's element.
+    func makeConstraints(_ plans: [ConstraintPlan], of part: ElementPlan, in view: UIView) {
         if plans.isEmpty { return }
         let owner = part.holdsUnnamedContent ? (view as? any NibContentHolder)?.heldContent ?? view : view
         var hasJoined = false
         for plan in plans {
             guard let constraint = constraint(plan, in: owner) else { continue }
             if plan.isConnected { stand(constraint, for: plan.element) }
+            if self.plan.varies { madeConstraints.append((constraint, plan.element)) }
             noteOrigin(plan.element, of: constraint)
             if constraint.join(owner) { hasJoined = true } else { activate(constraint, of: plan) }
             if plan.hasAttributes { setRuntimeAttributes(of: self.plan.part(of: plan.element), on: constraint) }
@@ -81,7 +87,7 @@ struct ConstraintPlan {
         constraint.isActive = true
     }
 
-    private func constraintPlan(_ original: InterfaceElement, in part: ElementPlan) -> ConstraintPlan? {
+    func constraintPlan(_ original: InterfaceElement, in part: ElementPlan) -> ConstraintPlan? {
         // What is taken away when a program is built holds on the canvas (nibs.placeholder-constraints).
         guard original.name == "constraint", original["placeholder"] != "YES" || showsCanvas else { return nil }
         let element = plan.part(of: original).element
@@ -156,7 +162,7 @@ struct ConstraintPlan {
         return nil
     }
 
-    private func constraint(_ plan: ConstraintPlan, in view: UIView) -> NSLayoutConstraint? {
+    func constraint(_ plan: ConstraintPlan, in view: UIView) -> NSLayoutConstraint? {
         var (firstAttribute, secondAttribute) = (plan.firstAttribute, plan.secondAttribute)
         guard let first = item(plan.first, in: view, &firstAttribute, of: plan.element) else { return nil }
         var second: AnyObject?

@@ -50,6 +50,10 @@ import VitrineLayers
 
     func size(_ element: InterfaceElement) -> CGSize? { numbers(element, ["width", "height"]).map { CGSize(width: $0[0], height: $0[1]) } }
 
+    package func offset(_ element: InterfaceElement) -> UIOffset? {
+        numbers(element, ["horizontal", "vertical"]).map { UIOffset(horizontal: $0[0], vertical: $0[1]) }
+    }
+
     func insets(_ element: InterfaceElement) -> UIEdgeInsets? {
         let names = element.name == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
         return numbers(element, names).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }

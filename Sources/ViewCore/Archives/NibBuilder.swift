@@ -33,6 +33,9 @@ package import VitrineInterfaceBuilder
     package var embeds: [(container: UIView, segue: InterfaceElement)] = []
     /// The storyboard whose scene this is.
     package var storyboard: AnyObject?
+    /// What follows the size classes, where the file has variations.
+    var variations: NibVariations?
+    var madeConstraints: [(constraint: NSLayoutConstraint, element: InterfaceElement)] = []
     /// Makes the scene's controller in place of its class.
     package var creator: (@MainActor (NSCoder) -> (any NibController)?)?
     /// The ids of the objects in which things without a class of their own stand, such as guides.
@@ -144,6 +147,13 @@ package import VitrineInterfaceBuilder
         if let make = InterfaceClass.recognizers[element.name] {
             return .recognizer(ownRecognizer(of: element) ?? make)
         }
+        if InterfaceStandIn.tags.contains(element.name) {
+            if let type = library.customType(of: element, in: document) { return .archived(type) }
+            if element["customClass"] == nil, let name = UnknownView.formerClasses[element.name] {
+                tell("there is no class '\(name)' here; nothing stands for it", at: element)
+            }
+            return .archived(InterfaceStandIn.self)
+        }
         guard let kind = InterfaceClass.of(element) else {
             guard UnknownView.stands(for: element) else {
                 if element.id != nil { tellNothing(at: element) }
@@ -151,6 +161,9 @@ package import VitrineInterfaceBuilder
             }
             if let type = library.customType(of: element, in: document) as? UIView.Type { return .archived(type) }
             let name = UnknownView.className(of: element)
+            if let module = UnknownView.modules[element.name], let type = library.class(named: name, in: module) as? UIView.Type {
+                return .archived(type)
+            }
             tell("there is no class '\(name)' here; a box of its size stands for it", at: element)
             return .archived(UnknownView.self)
         }
@@ -202,6 +215,20 @@ package import VitrineInterfaceBuilder
         return connection.mayMake ? object(for: element) : nil
     }
 
+    /// The constraint that an outlet leads to where it is not installed under the traits: it is there and does not hold (nibs.variations).
+    func uninstalledConstraint(_ connection: ConnectionPlan) -> NSLayoutConstraint? {
+        guard let element = connection.destination, element.name == "constraint", plan.leavesOut(element), let id = element.id,
+            let owner = owners[id].flatMap({ document.elements[$0] }), let view = known(owner) as? UIView,
+            let planned = constraintPlan(element, in: plan.part(of: owner)), let made = constraint(planned, in: view)
+        else { return nil }
+        stand(made, for: element)
+        if plan.varies {
+            madeConstraints.append((made, element))
+            keepVariations(of: [])
+        }
+        return made
+    }
+
     // MARK: Joining
 
     /// Does what takes all objects: constraints, runtime attributes, connections, `awakeFromNib()`.
@@ -217,13 +244,18 @@ package import VitrineInterfaceBuilder
         self.made = []
         for (object, part) in Self.outermostFirst(made) { makeConstraints(of: part, in: object) }
         keepFrames(of: made)
+        keepVariations(of: made)
         for (object, part) in made { setRuntimeAttributes(of: part, on: object) }
         // A controller's connections wait for its view.
         for (object, part) in made where !(object is any NibController) || part.element.name == "placeholder" { connect(object, part) }
         if let controller, let scene { connect(controller, scene) }
         for (object, part) in made where part.element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
-        // What a controller says is read with its view.
-        for (object, part) in made where part.element.name != "placeholder" && !(object is any NibController) { plan.tellUnread(part) }
+        // What a controller says is read with its view; that a class is not here was told.
+        for (object, part) in made
+        where part.element.name != "placeholder" && !(object is any NibController) && !(object is UnknownView) {
+            plan.tellUnread(part)
+        }
+        if controller != nil, let scene { plan.tellUnread(scene) }
         NamedProperties.forget()
     }
 

@@ -70,6 +70,9 @@ package import VitrineInterfaceBuilder
         child(key, "directionalEdgeInsets").flatMap { builder.directionalInsets($0) }
     }
 
+    /// An element `offsetWrapper`: how far something is moved.
+    package func offset(_ key: String) -> UIOffset? { child(key, "offsetWrapper").flatMap { builder.offset($0) } }
+
     /// Whether the file gives a value, an object or a list under a name.
     package func has(_ key: String) -> Bool {
         part.use(key)

@@ -31,6 +31,12 @@ package import VitrineInterfaceBuilder
         }
         return ids
     }()
+    /// Whether the document says something otherwise under some size classes.
+    private(set) lazy var varies: Bool = {
+        var varies = false
+        document.root.visit { if $0.name == "variation", $0.key?.contains("Class=") == true { varies = true } }
+        return varies
+    }()
     /// Elements that the traits leave out.
     private var excluded: Set<ObjectIdentifier> = []
     /// What was told to be of no use, as `tag.name`.
@@ -46,6 +52,9 @@ package import VitrineInterfaceBuilder
     package func holds(for library: InterfaceLibrary, traits: UITraitCollection) -> Bool {
         self.library === library && sizeClasses == SizeClasses(traits) && languages == library.languages
     }
+
+    /// Whether the plan holds for the size classes of traits.
+    func isFor(_ traits: UITraitCollection) -> Bool { sizeClasses == SizeClasses(traits) }
 
     /// What is known of an element.
     func part(of element: InterfaceElement) -> ElementPlan {
@@ -75,6 +84,9 @@ package import VitrineInterfaceBuilder
         for name in part.unread { tellUnread(name, of: part.element) }
         ValueNames.unread(in: part.element) { tellUnread($1, of: $0) }
     }
+
+    /// Tells of something once for the document.
+    func tellOnce(_ key: String, _ tell: () -> Void) { if toldUnused.insert(key).inserted { tell() } }
 
     private func tellUnread(_ name: String, of element: InterfaceElement) {
         guard toldUnused.insert(element.name + "." + name).inserted else { return }

@@ -8,14 +8,14 @@ enum SilentNames {
     static let attributes: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "colorMatched", "misplaced",
         "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "placeholder",
-        "opaque", "clearsContextBeforeDrawing", "dataMode", "keyboardDismissMode", "catalog", "storyboardIdentifier",
+        "opaque", "clearsContextBeforeDrawing", "dataMode", "catalog", "storyboardIdentifier",
         "useStoryboardIdentifierAsRestorationIdentifier", "simulatedMetrics", "springLoaded",
-        "springLoadingEnabled", "spellCheckingType", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
-        "reversesTitleShadowWhenHighlighted", "pointerInteraction", "hoverStyle", "preferredBehavioralStyle", "toolTip", "minToolsVersion",
+        "springLoadingEnabled", "showsTouchWhenHighlighted", "pointerInteraction", "hoverStyle", "preferredBehavioralStyle", "toolTip", "minToolsVersion",
         "designTimeOpaque", "catalogName", "largeContentImage", "showsLargeContentViewer", "scalesLargeContentImage", "backgroundStyle",
         "allowsBackgroundInteraction", "viewportStyle", "focusGroupIdentifier", "segmentControlStyle", "scrollsToTop", "tableViewCell",
         "allowsDefaultTighteningForTruncation", "adjustsLetterSpacingToFitWidth", "usesAttributedText", "hasAttributedTitle",
-        "simulatedAppContext", "adjustsImageSizeForAccessibilityContentSizeCategory",
+        "simulatedAppContext", "automaticallyAdjustsScrollViewInsets", "autoresizesArchivedViewToFullSize",
+        "providesPresentationContextTransitionStyle", "adjustsImageSizeForAccessibilityContentSizeCategory",
     ]
 
     /// Values and lists inside of objects.
@@ -23,10 +23,10 @@ enum SilentNames {
         "connections", "constraints", "userDefinedRuntimeAttributes", "variation", "canvasLocation", "freeformSize", "userGuides",
         "attributedUserComments", "userComments", "userLabel", "extendedEdge", "designable", "layoutGuides", "safeArea", "keyboard",
         "contentLayoutGuide", "frameLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "viewLayoutGuide", "keyboardLayoutGuide",
-        "gestureRecognizers", "menu", "frameInset", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+        "gestureRecognizers", "frameInset", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
         "simulatedOrientationMetrics",
         "simulatedDestinationMetrics", "simulatedScreenMetrics", "simulatedSizeMetrics", "simulatedToolbarMetrics", "intrinsicContentSize",
         "sizeThatFits", "toolbarItems", "animations", "contentStretch", "pointerStyle", "action", "accessibilityOverrides",
-        "size",
+        "size", "insetFor6xAndEarlier",
     ]
 }

@@ -23,8 +23,6 @@ extension UIView {
                 }
             }
             if let element = nib.value("accessibilityConfiguration", "accessibility") { said.readAccessibility(element, nib.builder) }
-            // On a narrow screen all content is readable.
-            if UITraitCollection.current.userInterfaceIdiom != .pad { _ = nib.has("layoutMarginsFollowReadableWidth") }
             if nib.has("subviews") {
                 said.add { view, nib in for child in nib.objects("subviews", as: UIView.self) { view.addSubview(child) } }
             }

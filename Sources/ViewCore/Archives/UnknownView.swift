@@ -98,6 +98,11 @@ package final class UnknownView: UIView {
         "arView": "ARView", "pdfView": "PDFView",
     ]
 
+    /// The modules beside UIKit that have some of these classes, where a program links them.
+    static let modules = ["wkWebView": "WebKit", "mapView": "MapKit"]
+    /// Classes that UIKit had before.
+    static let formerClasses = ["searchDisplayController": "UISearchDisplayController"]
+
     /// The sizes that views of the classes ask for, by their elements; negative where they ask for none.
     private static let sizes: [String: (CGFloat, CGFloat)] = [
         "textField": (-1, 34), "activityIndicatorView": (20, 20), "progressView": (-1, 4), "searchBar": (-1, 56), "pickerView": (320, 216),

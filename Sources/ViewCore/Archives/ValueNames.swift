@@ -57,6 +57,27 @@ enum ValueNames {
         "blurEffect": Names("style"),
         "vibrancyEffect": Names("style", inside: "blurEffect"),
         "imageReference": Names("image catalog renderingMode symbolScale"),
+        "textInputTraits": Names(
+            "autocapitalizationType autocorrectionType spellCheckingType smartQuotesType smartDashesType smartInsertDeleteType keyboardType "
+                + "keyboardAppearance returnKeyType enablesReturnKeyAutomatically textContentType secureTextEntry"),
+        "textAttributes": Names("", inside: "textColor fontDescription"),
+        "offsetWrapper": Names("horizontal vertical"),
+        "preferredSymbolConfiguration": Names("scale weight configurationType pointSize", inside: "fontDescription"),
+        "listContentConfiguration": Names(
+            "text secondaryText image catalog imageToTextPadding textToSecondaryTextHorizontalPadding textToSecondaryTextVerticalPadding "
+                + "prefersSideBySideTextAndSecondaryText", inside: "text secondaryText image"),
+        "navigationBarAppearance": Names(
+            "backgroundImage shadowImage",
+            inside: "backgroundColor shadowColor backgroundImage shadowImage backgroundEffect titleTextAttributes largeTitleTextAttributes"),
+        "toolbarAppearance": Names(
+            "backgroundImage shadowImage", inside: "backgroundColor shadowColor backgroundImage shadowImage backgroundEffect"),
+        "tabBarAppearance": Names(
+            "backgroundImage shadowImage",
+            inside: "backgroundColor shadowColor backgroundImage shadowImage backgroundEffect selectionIndicatorTintColor"),
+        "menu": Names("title image catalog", inside: "children menuElements title image"),
+        "children": Names("", inside: nil), "menuElements": Names("", inside: nil),
+        "command": Names(
+            "title subtitle image catalog state selector disabled destructive hidden", inside: "connections title subtitle image"),
         "segments": Names("", inside: nil),
         "segment": Names("title image enabled catalog width", inside: "title image"),
         "constraints": Names("", inside: nil),

@@ -82,19 +82,16 @@ open class UILayoutGuide: NSObject {
             return UIEdgeInsets(
                 top: solvedFrame.minY, left: solvedFrame.minX, bottom: size.height - solvedFrame.maxY, right: size.width - solvedFrame.maxX)
         case .safeArea: return owningView.safeAreaInsets
-        case .margins: return owningView.layoutMargins
+        case .margins: return owningView.marginsFollowReadableWidth ? owningView.margins(inWidth: width) : owningView.layoutMargins
         case .readable:
             var insets = owningView.layoutMargins
-            let surplus = max(width - insets.horizontal - Self.readableWidth, 0) / 2
+            let surplus = owningView.readableSurplus(within: width - insets.horizontal)
             insets.left += surplus
             insets.right += surplus
             return insets
         case .free, .scrolledContent, .scrollFrame: return .zero
         }
     }
-
-    /// The widest that text reads well in at the default size.
-    private static let readableWidth: CGFloat = 672
 
     /// The edge that reading starts from.
     open var leadingAnchor: NSLayoutXAxisAnchor { anchors.x(.leading, of: self) }

@@ -2,7 +2,7 @@
 //
 // The margins of views, and how much of them bars and the shape of the screen cover.
 
-import Foundation
+package import Foundation
 package import VitrineGeometry
 
 extension UIView {
@@ -10,7 +10,10 @@ extension UIView {
     var marginsByDirection: NSDirectionalEdgeInsets { layoutMargins.directional(rightToLeft: isRightToLeft) }
 
     /// The margins by side, the safe area included.
-    var marginsBySide: UIEdgeInsets {
+    var marginsBySide: UIEdgeInsets { margins(inWidth: bounds.width) }
+
+    /// The margins by side that the view has where it is of a width.
+    func margins(inWidth width: CGFloat) -> UIEdgeInsets {
         let margins = ownMargins.resolved(rightToLeft: isRightToLeft)
         var result = insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
         if preservesSuperviewLayoutMargins, let superview {
@@ -21,7 +24,23 @@ extension UIView {
             result.bottom = max(result.bottom, outer.bottom - max(superview.bounds.height - place.maxY, 0))
             result.right = max(result.right, outer.right - max(superview.bounds.width - place.maxX, 0))
         }
+        if rare?.followsReadableWidth == true {
+            let surplus = readableSurplus(within: width - result.left - result.right)
+            (result.left, result.right) = (result.left + surplus, result.right + surplus)
+        }
         return result
+    }
+
+    /// How much of a width stays free on each side of what is good to read (constraints.readable-width).
+    package func readableSurplus(within width: CGFloat) -> CGFloat {
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+        return max(width - (672 * body / 17).rounded(), 0) / 2
+    }
+
+    /// Whether the margins at the sides leave a width that is good to read, as Interface Builder says it (constraints.readable-width).
+    package var marginsFollowReadableWidth: Bool {
+        get { rare?.followsReadableWidth ?? false }
+        set { if newValue != marginsFollowReadableWidth { changeMargins { uncommon.followsReadableWidth = newValue } } }
     }
 
     /// The view's own margins: those of a controller's view are no less than the system's, which has none above and below.

@@ -17,6 +17,7 @@ import VitrineGeometry
     var canvasSize: (width: CGFloat?, height: CGFloat?)?
     var insetsMarginsFromSafeArea = true
     var preservesMargins = false
+    var followsReadableWidth = false
     var semantics = UISemanticContentAttribute.unspecified
     var overrides: UITraitCollection?
     var resolved: (base: UITraitCollection, traits: UITraitCollection)?
@@ -27,6 +28,8 @@ import VitrineGeometry
     var touches: TouchExtras?
     package weak var controller: (any ViewOwner)?
     var segue: SegueTrigger?
+    /// What the file that the view was made from says otherwise under other size classes.
+    var variations: NibVariations?
     var element: DisplayList.Element?
     var isAway = false
     /// Who is told of changes of the view's traits.

@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
-import VitrineInterfaceBuilder
+package import VitrineInterfaceBuilder
 import VitrineLayers
 
 /// Shows what is behind it through a material, with content above it.
@@ -94,19 +94,22 @@ extension NibCoder {
     @MainActor fileprivate var visualEffect: UIVisualEffect? {
         let (hasVibrancy, hasBlur) = (has("vibrancyEffect"), has("blurEffect"))
         if hasVibrancy, let element = element.child("vibrancyEffect") {
-            let blur = element.child("blurEffect").flatMap(blurEffect) ?? UIBlurEffect(style: .regular)
+            let blur = element.child("blurEffect").flatMap(builder.blurEffect) ?? UIBlurEffect(style: .regular)
             guard let word = element["style"] else { return UIVibrancyEffect(blurEffect: blur) }
             let style = UIVibrancyEffectStyle.allCases.first { "\($0)" == word }
             if style == nil { builder.tell("'style' is '\(word)', which is not known", at: element) }
             return UIVibrancyEffect(blurEffect: blur, style: style ?? .label)
         }
-        return hasBlur ? element.child("blurEffect").flatMap(blurEffect) : nil
+        return hasBlur ? element.child("blurEffect").flatMap(builder.blurEffect) : nil
     }
+}
 
-    @MainActor private func blurEffect(_ element: InterfaceElement) -> UIBlurEffect? {
+extension NibBuilder {
+    /// The material of an element `blurEffect`; nil for a style that is not known, which is told.
+    package func blurEffect(_ element: InterfaceElement) -> UIBlurEffect? {
         guard let word = element["style"] else { return nil }
         guard let style = UIBlurEffect.Style.allCases.first(where: { "\($0)" == word }) else {
-            builder.tell("'style' is '\(word)', which is not known", at: element)
+            tell("'style' is '\(word)', which is not known", at: element)
             return nil
         }
         return UIBlurEffect(style: style)
