@@ -100,7 +100,9 @@ extension NibSteps<UIButton> {
             case "command", "keyCommand":
                 let states: [String: UIMenuElement.State] = ["on": .on, "mixed": .mixed]
                 var attributes: UIMenuElement.Attributes = []
-                for (name, attribute) in [("disabled", UIMenuElement.Attributes.disabled), ("destructive", .destructive), ("hidden", .hidden)]
+                for (name, attribute) in [
+                    ("disabled", UIMenuElement.Attributes.disabled), ("destructive", .destructive), ("hidden", .hidden),
+                ]
                 where member[name] == "YES" { attributes.insert(attribute) }
                 let selector = member.list("connections").first { $0.name == "action" }?["selector"] ?? member["selector"] ?? ""
                 return UICommand(

@@ -120,7 +120,7 @@ final class PlainPageController: UIViewController {}
         let scenery = try BoardScenery(["Main.storyboard": board])
         scenery.run { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view }
         #expect(scenery.messages.count == 1)
-        let words = "note: connections to 'b', which is in another scene, are left out, such as the action 'back:'"
+        let words = "note: connections to 'b' from other scenes are left out"
         #expect(scenery.messages.first?.hasSuffix(words) == true)
     }
 

@@ -157,7 +157,8 @@ import VitrineTextInput
             func bar(_ inside: String) throws -> UISearchBar {
                 let bar = try first(
                     UISearchBar.self,
-                    "<searchBar contentMode=\"redraw\" id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"56\"/>\(inside)</searchBar>")
+                    "<searchBar contentMode=\"redraw\" id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"56\"/>\(inside)</searchBar>"
+                )
                 bar.layoutIfNeeded()
                 return bar
             }

@@ -120,7 +120,7 @@ import VitrineViewCore
         if let name = segue["destinationCreationSelector"] {
             if let action = type(of: source).interfaceSegueActions.first(where: { $0.name == name }) {
                 creator = { action.make(source, $0, sender, segue["identifier"]) }
-            } else {
+            } else if !library.isStandIn(element) {
                 tell(
                     "'\(type(of: source))' has no segue action '\(name)'", at: segue,
                     hint: "list 'SegueAction(\"\(name)\", …)' in its 'interfaceSegueActions'")

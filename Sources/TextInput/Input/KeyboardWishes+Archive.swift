@@ -18,7 +18,8 @@ import VitrineInterfaceBuilder
         var wishes = KeyboardWishes()
         // Interface Builder says nothing where nothing is capitalized.
         wishes.autocapitalization =
-            word("autocapitalizationType", ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]) ?? .none
+            word("autocapitalizationType", ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters])
+            ?? .none
         wishes.autocorrection = word("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]) ?? .default
         wishes.spellChecking = word("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]) ?? .default
         wishes.quotes = word("smartQuotesType", ["default": .default, "no": .no, "yes": .yes]) ?? .default

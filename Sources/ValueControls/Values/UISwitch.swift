@@ -58,6 +58,8 @@ open class UISwitch: UIControl {
         guard let nib = coder.nib else { return }
         if let tools = nib.builder.canvasTools, tools >= .xcode26 { size = CGSize(width: 63, height: 28) }
         nib.read(self, .toggle)
+        // What it says beside itself is seen on a Mac alone.
+        _ = nib.has("title")
     }
 
     /// Whether it is on; setting it tells nobody.

@@ -90,7 +90,8 @@ struct ConnectionPlan {
         if element.name == "constraint" { return false }
         if InterfaceClass.recognizers[element.name] != nil || plan.leavesOut(element) { return true }
         guard UnknownView.stands(for: element) || InterfaceStandIn.tags.contains(element.name) || InterfaceClass.of(element) != nil,
-            !element.name.hasSuffix("Controller") else {
+            !element.name.hasSuffix("Controller")
+        else {
             return false
         }
         let isTop = document.objects.contains { $0 === element } || document.scenes.contains { $0.objects.contains { $0 === element } }
@@ -102,7 +103,7 @@ struct ConnectionPlan {
         for segue in part.element.list("connections") where segue.name == "segue" { connectSegue(segue, of: object) }
         var collections: [(name: String, members: [AnyObject], at: InterfaceElement)] = []
         for connection in connections(of: part) {
-                guard connection.destination != nil,
+            guard connection.destination != nil,
                 let destination = destination(connection) ?? firstResponder(connection) ?? uninstalledConstraint(connection)
             else {
                 tellMissing(connection)
@@ -144,12 +145,9 @@ struct ConnectionPlan {
         let id = connection.element["destination"] ?? ""
         // What a missing owner would have is told once for the file, by the owner's absence.
         if connection.destination?.name == "placeholder" || connection.destination.map(plan.leavesOut) == true { return }
-        guard connection.destination == nil else {
+        if let element = connection.destination {
             // Interface Builder keeps connections of what was copied from another scene, and compiles none of them (nibs.other-scenes).
-            return plan.tellOnce("another scene's '\(id)'") {
-                let message = "connections to '\(id)', which is in another scene, are left out, such as the \(word) '\(connection.name)'"
-                tell(message, at: connection.element, severity: .note)
-            }
+            return tell("connections to '\(id)' from other scenes are left out", at: element, severity: .note)
         }
         tell("the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element)
     }

@@ -252,7 +252,8 @@ package import VitrineInterfaceBuilder
         for (object, part) in made where part.element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
         // What a controller says is read with its view; that a class is not here was told.
         for (object, part) in made
-        where part.element.name != "placeholder" && !(object is any NibController) && !(object is UnknownView) {
+        where part.element.name != "placeholder" && !(object is any NibController) && !(object is UnknownView || object is InterfaceStandIn)
+        {
             plan.tellUnread(part)
         }
         if controller != nil, let scene { plan.tellUnread(scene) }

@@ -85,9 +85,6 @@ package import VitrineInterfaceBuilder
         ValueNames.unread(in: part.element) { tellUnread($1, of: $0) }
     }
 
-    /// Tells of something once for the document.
-    func tellOnce(_ key: String, _ tell: () -> Void) { if toldUnused.insert(key).inserted { tell() } }
-
     private func tellUnread(_ name: String, of element: InterfaceElement) {
         guard toldUnused.insert(element.name + "." + name).inserted else { return }
         library.report(document.diagnostic("'\(name)' of a \(element.name) has no effect here", at: element, severity: .note))

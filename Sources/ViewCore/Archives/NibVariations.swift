@@ -120,7 +120,8 @@ import VitrineProperties
     /// Has the constraints hold that are installed now, each with its constant and its priority of now.
     private func takeConstraints(of view: UIView, _ now: ElementPlan, from old: NibPlan, _ builder: NibBuilder) {
         for element in now.element.list("constraints") {
-            guard let known = builder.known(element) as? NSLayoutConstraint ?? absent[ObjectIdentifier(element)] as? NSLayoutConstraint else {
+            guard let known = builder.known(element) as? NSLayoutConstraint ?? absent[ObjectIdentifier(element)] as? NSLayoutConstraint
+            else {
                 builder.makeConstraint(of: element, in: now, of: view)
                 continue
             }
