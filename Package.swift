@@ -320,7 +320,7 @@ let rooms: [Room] = [
         name: "Specification",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Tables", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
+            "CollectionUI", "CollectionControllers", "Tables", "Paging", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
         ],
         usesInTests: ["RasterRenderer", "SceneFormat"]),
     Room(name: "FrameChecks", uses: ["Files", "Geometry", "InterfaceBuilder", "Typography", "Views", "Scene", "Stage"]),

@@ -17,7 +17,7 @@ import VitrineTestSupport
         let environment = UIEnvironment()
         environment.interfaces.showsPrototypes = true
         try environment.run {
-            func table(_ attributes: String) throws -> UITableView {
+            @MainActor func table(_ attributes: String) throws -> UITableView {
                 let made = nib(
                     """
                     <tableView contentMode="scaleToFill" style="plain" rowHeight="44" dataMode="static" \(attributes) id="t">
@@ -38,7 +38,7 @@ import VitrineTestSupport
                 table.layoutIfNeeded()
                 return table
             }
-            func text(of table: UITableView) throws -> CGRect {
+            @MainActor func text(of table: UITableView) throws -> CGRect {
                 let cell = try #require(table.visibleCells.first)
                 cell.layoutIfNeeded()
                 let label = try #require(cell.contentView.subviews.first as? UILabel)

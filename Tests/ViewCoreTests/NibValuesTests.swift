@@ -154,7 +154,7 @@ import VitrineTextInput
 
     @Test func `the text and the field of a search bar are moved as the file says`() throws {
         try UIEnvironment().run {
-            func bar(_ inside: String) throws -> UISearchBar {
+            @MainActor func bar(_ inside: String) throws -> UISearchBar {
                 let bar = try first(
                     UISearchBar.self,
                     "<searchBar contentMode=\"redraw\" id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"56\"/>\(inside)</searchBar>"
@@ -235,6 +235,31 @@ import VitrineTextInput
                 """)
             #expect(
                 NibSource.messages(.current, notes: true) == ["there is no class 'WKWebView' here; a box of its size stands for it"])
+        }
+    }
+
+    @Test func `runtime attributes reach what layers and parts of views know by key paths`() throws {
+        func attribute(_ path: String, _ value: String) -> String {
+            "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"\(path)\"><real key=\"value\" value=\"\(value)\"/></userDefinedRuntimeAttribute>"
+        }
+        try UIEnvironment().run {
+            let button = try first(
+                UIButton.self,
+                """
+                <button opaque="NO" contentMode="scaleToFill" lineBreakMode="middleTruncation" id="b">
+                    <rect key="frame" x="0.0" y="0.0" width="80" height="30"/>
+                    <state key="normal" title="Go"/>
+                    <userDefinedRuntimeAttributes>
+                        \(attribute("layer.transform.rotation.z", "0.5"))
+                        \(attribute("titleLabel.numberOfLines", "3"))
+                        \(attribute("layer.zPosition", "2"))
+                        \(attribute("layer.sparkle", "2"))
+                    </userDefinedRuntimeAttributes>
+                </button>
+                """)
+            #expect(abs(atan2(button.layer.transform.m12, button.layer.transform.m11) - 0.5) < 1e-9)
+            #expect(button.titleLabel?.numberOfLines == 3 && button.layer.zPosition == 2)
+            #expect(NibSource.messages(.current) == ["'UIButton' has no property 'layer.sparkle' for this"])
         }
     }
 }

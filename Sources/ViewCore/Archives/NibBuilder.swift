@@ -212,6 +212,13 @@ package import VitrineInterfaceBuilder
     func destination(_ connection: ConnectionPlan) -> AnyObject? {
         guard let element = connection.destination else { return nil }
         if let known = known(element) { return known }
+        if element.name == "constraint", plan.leavesOut(element) {
+            // What it names is there to be installed with it.
+            for name in ["firstItem", "secondItem"] {
+                guard let item = element[name].flatMap({ document.elements[$0] }), plan.leavesOut(item) else { continue }
+                _ = object(for: item)
+            }
+        }
         return connection.mayMake ? object(for: element) : nil
     }
 
@@ -256,7 +263,7 @@ package import VitrineInterfaceBuilder
         {
             plan.tellUnread(part)
         }
-        if controller != nil, let scene { plan.tellUnread(scene) }
+        if controller != nil, let scene, InterfaceClass.of(scene.element)?.type != nil { plan.tellUnread(scene) }
         NamedProperties.forget()
     }
 

@@ -161,3 +161,10 @@ package import VitrineInterfaceBuilder
         for step in new.steps { step(target, self) }
     }
 }
+
+extension SizeClasses {
+    /// The size classes of traits; those of an upright phone where they are not said.
+    init(_ traits: UITraitCollection) {
+        self.init(isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
+    }
+}

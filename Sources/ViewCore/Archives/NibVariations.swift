@@ -32,6 +32,9 @@ import VitrineProperties
     /// Keeps an object, which whoever holds it may let go.
     func keep(_ object: AnyObject, of element: InterfaceElement) { members.append(Member(object: object, element: element)) }
 
+    /// Holds an object that is not installed.
+    func hold(_ object: AnyObject, of element: InterfaceElement) { absent[ObjectIdentifier(element)] = object }
+
     /// Has the objects be as the file says for the size classes of some traits.
     func apply(_ traits: UITraitCollection) {
         guard traits.horizontalSizeClass != .unspecified, traits.verticalSizeClass != .unspecified, !plan.isFor(traits) else { return }
@@ -145,7 +148,10 @@ extension NibBuilder {
         let isLater = variations != nil
         let variations = variations ?? NibVariations(self)
         self.variations = variations
-        for (object, part) in made { variations.keep(object, of: part.original) }
+        for (object, part) in made {
+            variations.keep(object, of: part.original)
+            if (object as? UIView)?.superview == nil, plan.leavesOut(part.original) { variations.hold(object, of: part.original) }
+        }
         for (constraint, element) in madeConstraints { variations.keep(constraint, of: element) }
         madeConstraints = []
         if isLater { return }

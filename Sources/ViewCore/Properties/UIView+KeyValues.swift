@@ -19,6 +19,10 @@ extension UIView {
         // `layer.isHidden` is `layer.hidden`.
         let plain = rest.hasPrefix("is") ? rest.dropFirst(2).prefix(1).lowercased() + rest.dropFirst(3) : rest
         if let property = table.described.property("layer." + plain) { return table.set(value, for: property, in: self) }
-        return NamedProperties.take(value, forKey: rest, on: layer)
+        if NamedProperties.take(value, forKey: rest, on: layer) { return true }
+        // Whatever else layers know by key paths, such as `layer.transform.rotation.z`.
+        guard let value, layer.value(forKeyPath: plain) != nil else { return false }
+        layer.setValue(KeyedValue(value: value).number ?? value, forKeyPath: plain)
+        return true
     }
 }

@@ -3,9 +3,9 @@
 // What Interface Builder writes for itself, or what means nothing for pictures and touches: it is left out without a word.
 
 /// Names in files that nobody has to read (nibs.unread).
-enum SilentNames {
+package enum SilentNames {
     /// Attributes of objects.
-    static let attributes: Set<String> = [
+    package static let attributes: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "colorMatched", "misplaced",
         "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "placeholder",
         "opaque", "clearsContextBeforeDrawing", "dataMode", "catalog", "storyboardIdentifier",
@@ -20,7 +20,7 @@ enum SilentNames {
     ]
 
     /// Values and lists inside of objects.
-    static let children: Set<String> = [
+    package static let children: Set<String> = [
         "connections", "constraints", "userDefinedRuntimeAttributes", "variation", "canvasLocation", "freeformSize", "userGuides",
         "attributedUserComments", "userComments", "userLabel", "extendedEdge", "designable", "layoutGuides", "safeArea", "keyboard",
         "contentLayoutGuide", "frameLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "viewLayoutGuide", "keyboardLayoutGuide",

@@ -2,18 +2,13 @@
 //
 // What an element says under the size classes of a device.
 
-import VitrineInterfaceBuilder
-
 /// How much room there is, as variations of elements ask for it.
-struct SizeClasses: Equatable {
+package struct SizeClasses: Equatable {
     private let width: String
     private let height: String
 
-    /// The size classes of traits; those of an upright phone where they are not said.
-    init(_ traits: UITraitCollection) {
-        width = traits.horizontalSizeClass == .regular ? "regular" : "compact"
-        height = traits.verticalSizeClass == .compact ? "compact" : "regular"
-    }
+    /// Creates size classes: whether there is much room to the sides, and little upwards.
+    package init(isWide: Bool, isLow: Bool) { (width, height) = (isWide ? "regular" : "compact", isLow ? "compact" : "regular") }
 
     /// How much a variation asks for; nil where it asks for something else than there is.
     private func rank(_ key: String?) -> Int? {
@@ -32,7 +27,7 @@ struct SizeClasses: Equatable {
     /// The element with what its variations change: attributes, values, and what is installed (nibs.variations).
     ///
     /// - Parameter leaveOut: Told of what is not installed.
-    func apply(to element: InterfaceElement, leaveOut: (InterfaceElement) -> Void) -> InterfaceElement {
+    package func apply(to element: InterfaceElement, leaveOut: (InterfaceElement) -> Void) -> InterfaceElement {
         guard element.children.contains(where: { $0.name == "variation" }) else { return element }
         let variations = element.children.filter { $0.name == "variation" }.enumerated()
             .compactMap { index, variation in rank(variation.key).map { (rank: $0, index: index, variation: variation) } }

@@ -2,10 +2,8 @@
 //
 // What is read of elements that stand for values, such as colours and constraints.
 
-import VitrineInterfaceBuilder
-
 /// The names that values in files have, so that others can be told of (nibs.unread).
-enum ValueNames {
+package enum ValueNames {
     /// What is read of a value: its attributes, and the values and lists inside.
     private struct Names {
         let attributes: Set<String>
@@ -89,13 +87,13 @@ enum ValueNames {
         "outletCollection": Names("property destination collectionClass appends"),
         "action": Names("selector destination eventType"),
         "sections": Names("", inside: nil),
-        "tableViewSection": Names("headerTitle footerTitle", inside: "cells"),
+        "tableViewSection": Names("headerTitle footerTitle", inside: "cells headerTitle footerTitle"),
         "userDefinedRuntimeAttributes": Names("", inside: nil),
         "userDefinedRuntimeAttribute": Names("type keyPath value catalog localized", inside: "value"),
     ]
 
     /// What values in an element say that nobody reads, each as the tag that says it and the name, outer before inner.
-    static func unread(in element: InterfaceElement, _ tell: (InterfaceElement, String) -> Void) {
+    package static func unread(in element: InterfaceElement, _ tell: (InterfaceElement, String) -> Void) {
         for child in element.children {
             guard let names = table[child.name] else { continue }
             for name in child.attributes.keys.sorted() where !names.attributes.contains(name) && !SilentNames.attributes.contains(name) {
