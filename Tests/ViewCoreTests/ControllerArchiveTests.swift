@@ -139,6 +139,20 @@ final class PlainPageController: UIViewController {}
         #expect(scenery.messages.first?.hasSuffix("note: 'wantsSound' of a viewController has no effect here") == true)
     }
 
+    @Test func `what no class reads is told of at the first element that says it, whichever scene is made`() throws {
+        let label = "<label text=\"a\" sparkle=\"YES\" id=\"l%\"/>"
+        let scenes = ["a", "b"].map {
+            BoardScenery.scene($0, BoardScenery.controller($0, subviews: label.replacingOccurrences(of: "%", with: $0)))
+        }
+        let board = BoardScenery.board(initial: "a", scenes.joined(separator: "\n"))
+        let notes = try ["a", "b"].map { id in
+            let scenery = try BoardScenery(["Main.storyboard": board])
+            scenery.run { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: id).loadViewIfNeeded() }
+            return scenery.messages
+        }
+        #expect(notes[0].count == 1 && notes[0] == notes[1])
+    }
+
     @Test func `a storyboard of thirty scenes makes one of them and leaves the others`() throws {
         let labels = (0..<20).map { "<label text=\"Text \($0)\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l%-\($0)\"/>" }
             .joined()

@@ -87,7 +87,13 @@ package import VitrineInterfaceBuilder
 
     private func tellUnread(_ name: String, of element: InterfaceElement) {
         guard toldUnused.insert(element.name + "." + name).inserted else { return }
-        library.report(document.diagnostic("'\(name)' of a \(element.name) has no effect here", at: element, severity: .note))
+        // At the first that says it, so that all scenes of a file tell the same.
+        var first: InterfaceElement?
+        document.root.visit { other in
+            guard first == nil, other.name == element.name else { return }
+            if other[name] != nil || other.value(name) != nil || other.child(name) != nil { first = other }
+        }
+        library.report(document.diagnostic("'\(name)' of a \(element.name) has no effect here", at: first ?? element, severity: .note))
     }
 }
 
