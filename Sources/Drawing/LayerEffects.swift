@@ -26,6 +26,17 @@ extension DisplayList {
         case inversion(CGFloat)
     }
 
+    /// A way to another layer of the same picture.
+    public struct Link: Hashable, Sendable, Codable {
+        /// The name of the layer that it leads to.
+        public var target: String
+        /// What is told of it before it is followed.
+        public var title: String
+
+        /// A way to the layer of a name.
+        public init(to target: String, title: String) { (self.target, self.title) = (target, title) }
+    }
+
     /// What few layers wear.
     public struct Effects: Hashable, Sendable, Codable {
         /// How the layer, with everything on it, is mixed with what is beneath.
@@ -40,10 +51,12 @@ extension DisplayList {
         public var innerShadows: [Shadow] = []
         /// What is done to all of the layer, one after the other.
         public var filters: [Filter] = []
+        /// Where a click on the layer leads, in outputs that one can click on; nil for nowhere.
+        public var link: Link?
 
         /// Whether there are none.
         public var isEmpty: Bool {
-            blend == .normal && moreShadows.isEmpty && innerShadows.isEmpty && filters.isEmpty && !cutsShadows
+            blend == .normal && moreShadows.isEmpty && innerShadows.isEmpty && filters.isEmpty && !cutsShadows && link == nil
         }
 
         /// No effects.
@@ -55,7 +68,7 @@ extension DisplayList.Effects {
     /// What is worn, as a description of a layer says it.
     var texts: [String] {
         moreShadows.map { $0.text("shadow") } + innerShadows.map { $0.text("inner-shadow") } + (cutsShadows ? ["cuts-shadows"] : [])
-            + (blend == .normal ? [] : [blend.rawValue]) + filters.map(\.text)
+            + (blend == .normal ? [] : [blend.rawValue]) + filters.map(\.text) + (link.map { ["link to \($0.target.inQuotes)"] } ?? [])
     }
 }
 

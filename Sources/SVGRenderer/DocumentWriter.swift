@@ -130,6 +130,11 @@ final class DocumentWriter {
         if !fadesInside { tag += fading }
         out.open(tag)
         if let element = group.element, !isSmall { out.line("<title>\(element.title.escaped)</title>") }
+        let address = isSmall ? nil : group.link.flatMap { names.id(of: $0.target) }
+        if let address, let title = group.link?.title {
+            out.open("a href=\"#\(address)\"")
+            out.line("<title>\(title.escaped)</title>")
+        }
         let content = out.mark
         let outerCut = cut
         // Within a transform of a group lengths are others.
@@ -147,6 +152,7 @@ final class DocumentWriter {
         }
         cut = outerCut
         let isEmpty = out.mark == content && (group.element == nil || isSmall)
+        if address != nil { out.close("a") }
         out.close("g")
         if isEmpty { out.cut(to: start) }
     }

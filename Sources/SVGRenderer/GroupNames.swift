@@ -13,6 +13,11 @@ struct GroupNames {
     private var counts: [String: Int] = [:]
     /// Whether a group is called by a name that editors show in place of its id.
     private(set) var hasLabels = false
+    /// The ids of groups by what they are called, the first of each name.
+    private var ids: [String: String] = [:]
+
+    /// The id of the first group of a name; nil where none was written yet.
+    func id(of name: String) -> String? { ids[name] }
 
     /// The attributes that say what a group is.
     ///
@@ -27,6 +32,7 @@ struct GroupNames {
                 return label(text, of: "", isForEditing: true)
             }
             let id = unused(name.identifier)
+            if ids[name] == nil { ids[name] = id }
             return " id=\"\(id)\"" + label(name, of: id, isForEditing: isForEditing)
         }
         let known = isForEditing ? name.map { "\($0.identifier)-\(element.place)" } : nil

@@ -55,4 +55,11 @@ import VitrineTestSupport
         #expect(names.prefix(3) == ["Page 0", "Page 1", "Page 2"])
         #expect(names.contains("Page 0 to Page 1: show"))
     }
+
+    @Test func `an arrow leads to the scene at its end, and a scene to itself`() throws {
+        let links = try map(of: 3).displayList().layers.compactMap(\.effects.link)
+        #expect(links.prefix(3).map(\.target) == ["Page 0", "Page 1", "Page 2"])
+        #expect(links.contains(DisplayList.Link(to: "Page 2", title: "Page 1 to Page 2: show")))
+        #expect(links.count == 6)
+    }
 }

@@ -133,7 +133,8 @@ struct Composer {
             Frame(
                 rank: rank, place: place, toDevice: toDevice, opacity: opacity, bounds: bounds, element: parts.element, name: parts.name),
             depth: depth)
-        let worn = layer.hasEffects ? group.wearing(layer.effects) : group
+        var worn = layer.hasEffects ? group.wearing(layer.effects) : group
+        if layer.hasEffects { worn.link = layer.effects.link }
         items.append(Item(group: worn, matrix: matrix, slot: slot))
     }
 

@@ -53,6 +53,8 @@ extension Composition {
         package internal(set) var isIsolated = false
         /// What is done to its picture, one after the other; lengths are points of its space.
         package internal(set) var filters: [DisplayList.Filter] = []
+        /// Where a click on it leads, in outputs that one can click on; nil for nowhere.
+        package internal(set) var link: DisplayList.Link?
         /// How far it reaches, text taken for about what its letters cover.
         package internal(set) var ink: Extent
         /// The same with more room for text than any letter takes.

@@ -15,7 +15,8 @@ import VitrineViews
 /// A map of a storyboard: every scene as its picture, segues as arrows with their kinds, names below, the initial controller marked.
 ///
 /// Scenes are half as large as on a screen. Where the map were larger than every kind of file can hold then, they are smaller, which `diagnostics` tells; names
-/// and kinds of segues keep their sizes. A scene's group in an SVG is called by the scene's title, and an arrow's by the titles of both scenes.
+/// and kinds of segues keep their sizes. A scene's group in an SVG is called by the scene's title, and an arrow's by the titles of both scenes. A click on
+/// an arrow leads to the scene at its end, and one on a scene to the scene itself, whose address in the file is then that of the browser.
 @MainActor
 public final class InterfaceMap {
     /// The map's own canvas, as large as all that is on it.
@@ -28,6 +29,8 @@ public final class InterfaceMap {
     private let typesetter: any Typesetter
     /// How much smaller scenes are than on a screen.
     private let reduction: CGFloat
+    /// What the scenes are called, each otherwise than the others.
+    private let names: [String]
 
     private static let plainReduction: CGFloat = 0.5
     /// What is smaller is not recognised, and what is smaller yet not seen.
@@ -50,6 +53,7 @@ public final class InterfaceMap {
         let typesetter = typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders))
         self.typesetter = typesetter
         graph = StoryboardGraph(file)
+        names = graph.names
         stages = graph.scenes.map { scene in
             scene.subject.map { subject in
                 InterfaceStage(file, subject, canvas: canvas?(subject) ?? file.canvas(of: subject), typesetter: typesetter)
@@ -120,7 +124,7 @@ extension InterfaceMap: Staging {
             }
             return DisplayList(
                 size: canvas.size, scale: canvas.scale, background: color(.systemGroupedBackground),
-                layers: zip(zip(graph.scenes, stages), frames).map { card($0.0, $0.1, in: $1) }
+                layers: graph.scenes.indices.map { card($0, stages[$0], in: frames[$0]) }
                     + drawings(of: arrows) + words.layers)
         }
     }
@@ -174,7 +178,8 @@ extension InterfaceMap {
     }
 
     /// A scene as its picture on a card.
-    private func card(_ scene: StoryboardGraph.Scene, _ stage: InterfaceStage?, in frame: CGRect) -> DisplayList.Layer {
+    private func card(_ number: Int, _ stage: InterfaceStage?, in frame: CGRect) -> DisplayList.Layer {
+        let scene = graph.scenes[number]
         let bounds = CGRect(origin: .zero, size: frame.size)
         let corners = CornerRadii(stage == nil ? 10 : 14, curve: .continuous)
         var picture = DisplayList.Layer(bounds: bounds, background: color(.systemBackground), corners: corners, clipsToBounds: true)
@@ -191,9 +196,11 @@ extension InterfaceMap {
         let shadow = Shadow(
             color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.12), radius: 8, offset: CGSize(width: 0, height: 3),
             path: .roundedRect(bounds, radii: corners))
-        return DisplayList.Layer(
-            bounds: bounds, transform: CATransform3DMakeTranslation(frame.minX, frame.minY, 0), name: scene.title, shadow: shadow,
+        var card = DisplayList.Layer(
+            bounds: bounds, transform: CATransform3DMakeTranslation(frame.minX, frame.minY, 0), name: names[number], shadow: shadow,
             sublayers: [picture])
+        card.effects.link = DisplayList.Link(to: names[number], title: scene.title)
+        return card
     }
 
     /// The arrows, each with a name, and the mark of the scene that the storyboard begins with.
@@ -202,8 +209,10 @@ extension InterfaceMap {
         var layers = zip(graph.ways, arrows).map { way, arrow in
             let color = way.isContainment ? color(.systemGray) : color(.systemBlue)
             let name = "\(graph.scenes[way.from].title) to \(graph.scenes[way.to].title): \(way.kinds.joined(separator: ", "))"
-            return DisplayList.Layer(
+            var layer = DisplayList.Layer(
                 bounds: bounds, name: name, contents: line(arrow, color: color, dash: way.isContainment ? [5, 4] : []))
+            layer.effects.link = DisplayList.Link(to: names[way.to], title: name)
+            return layer
         }
         var marks: [DisplayList.Content] = []
         for (scene, frame) in zip(graph.scenes, frames) where scene.isInitial {

@@ -36,6 +36,16 @@ struct StoryboardGraph: Hashable, Sendable {
     private(set) var scenes: [Scene] = []
     private(set) var ways: [Way] = []
 
+    /// What the scenes are called, with a number where another before has the same title.
+    var names: [String] {
+        var counts: [String: Int] = [:]
+        return scenes.map { scene in
+            counts[scene.title, default: 0] += 1
+            let count = counts[scene.title] ?? 1
+            return count == 1 ? scene.title : "\(scene.title) \(count)"
+        }
+    }
+
     init(_ file: InterfaceFile) {
         let document = file.document
         var places: [String: Int] = [:]
