@@ -327,8 +327,8 @@ let rooms: [Room] = [
     Room(
         name: "Importing",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Scene", "SceneFormat", "Nodes", "Stage", "Specification",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers", "Views",
+            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneFormat", "Nodes", "Stage", "Specification",
         ]),
     Room(
         name: "Capture",

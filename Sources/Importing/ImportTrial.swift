@@ -3,13 +3,17 @@
 // Scenes that are written, drawn and held against the picture of the file that they come from.
 
 import Foundation
+import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineLayers
 import VitrineRasterRenderer
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage
+import VitrineTables
 import VitrineViews
 
 /// Finds the scene that says most of a file in nodes and looks as the file does.
@@ -31,23 +35,18 @@ struct ImportTrial {
     func best() -> Attempt {
         var kept = SceneWriter(stage, place: place)
         kept.writeKept()
+        let list = MainList(stage, place: place)
         guard let target = try? RasterRenderer().render(stage.displayList()) else { return Attempt(writer: kept, difference: 0) }
-        var (choices, best) = (NodeWriter.Choices(), Attempt?.none)
         var reason: String?
-        for _ in 0..<Self.rounds {
-            var writer = SceneWriter(stage, place: place)
-            let parts: [WrittenPart]
-            do throws(Unsayable) { parts = try writer.writeNodes(choices) } catch {
-                reason = error.reason
-                break
+        if let list {
+            let found = best(against: target, list, &reason) { writer, choices throws(Unsayable) in
+                try writer.writeSections(list, choices)
             }
-            guard let picture = picture(of: writer.text) else { break }
-            var spots = DifferentSpots(target, picture, scale: stage.canvas.scale)
-            if spots.share < best?.difference ?? .infinity { best = Attempt(writer: writer, difference: spots.share) }
-            if spots.share == 0 || !choices.giveWay(parts, &spots) { break }
+            if let found, found.difference <= Self.tolerance { return found }
         }
+        let best = best(against: target, nil, &reason) { writer, choices throws(Unsayable) in try writer.writeNodes(choices) }
         if let best, best.difference == 0 { return best }
-        let share = picture(of: kept.text).map { DifferentSpots(target, $0, scale: stage.canvas.scale).share } ?? 1
+        let share = drawn(kept.text).map { DifferentSpots(target, $0.picture, scale: stage.canvas.scale).share } ?? 1
         if let best, best.difference <= share { return best }
         if let reason, kept.counts.kept == 1 {
             kept.tell(
@@ -57,10 +56,36 @@ struct ImportTrial {
         return Attempt(writer: kept, difference: share)
     }
 
+    /// What part of the pixels of a list may differ, where its rows are those of the file: such as a line between rows, and its shade.
+    private static let tolerance = 0.05
+
+    /// The scene of several ways to write one that looks most as the file does; nil where none can be drawn.
+    private func best(
+        against target: Bitmap, _ list: MainList?, _ reason: inout String?,
+        _ write: (inout SceneWriter, NodeWriter.Choices) throws(Unsayable) -> [WrittenPart]
+    ) -> Attempt? {
+        var (choices, best) = (NodeWriter.Choices(), Attempt?.none)
+        for _ in 0..<Self.rounds {
+            var writer = SceneWriter(stage, place: place)
+            let parts: [WrittenPart]
+            do throws(Unsayable) { parts = try write(&writer, choices) } catch {
+                reason = error.reason
+                break
+            }
+            guard let drawn = drawn(writer.text) else { break }
+            var spots = DifferentSpots(target, drawn.picture, scale: stage.canvas.scale)
+            if spots.share < best?.difference ?? .infinity { best = Attempt(writer: writer, difference: spots.share) }
+            if spots.share == 0 { break }
+            if let list, choices.settle(list, drawn.stage) { continue }
+            if !choices.giveWay(parts, &spots) { break }
+        }
+        return best
+    }
+
     private var file: InterfaceFile { stage.file }
 
     /// What a scene shows; nil where it cannot be drawn.
-    private func picture(of text: String) -> Bitmap? {
+    private func drawn(_ text: String) -> (picture: Bitmap, stage: Stage)? {
         let resources = SceneResources(root: place.folder, allowsOutside: place.isOutside)
         let result = SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources)
         guard let scene = result.scene, !result.diagnostics.contains(where: { $0.severity == .error }) else {
@@ -69,7 +94,34 @@ struct ImportTrial {
         let drawn = Stage(scene: scene, file: "import.yaml", resources: resources, fontFolders: place.fontFolders)
         let list = drawn.displayList()
         guard !drawn.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-        return try? RasterRenderer().render(list)
+        return (try? RasterRenderer().render(list)).map { ($0, drawn) }
+    }
+}
+
+extension NodeWriter.Choices {
+    /// Has rows that are not as high as in the file be written with their height, and so the room around them.
+    ///
+    /// - Returns: Whether something is to be written in another way.
+    @MainActor
+    fileprivate mutating func settle(_ list: MainList, _ stage: Stage) -> Bool {
+        guard list.table != nil else { return false }
+        let layout = stage.collectionView.collectionViewLayout
+        let first = list.table?.tableHeaderView.map { $0.frame.height > 1 } == true ? 1 : 0
+        var changes = false
+        @MainActor func top(_ row: CGRect, in view: UIView) -> CGFloat { view.convert(row, to: nil).minY }
+        for (index, section) in list.sections.enumerated() {
+            for (number, row) in section.rows.enumerated() {
+                let path = IndexPath(item: number, section: index + first)
+                guard let found = layout.layoutAttributesForItem(at: path)?.frame,
+                    stage.collectionView.bounds.intersects(found)
+                else { continue }
+                if abs(found.height - row.frame.height) > 0.01, framed.insert(ObjectIdentifier(row.view)).inserted { changes = true }
+                if number == 0, !holdsEnds, abs(top(found, in: stage.collectionView) - top(row.frame, in: list.view)) > 0.01 {
+                    (holdsEnds, changes) = (true, true)
+                }
+            }
+        }
+        return changes
     }
 }
 

@@ -3,6 +3,7 @@
 // What views show as nodes: labels, pictures, buttons and controls.
 
 import Foundation
+import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
@@ -36,10 +37,10 @@ extension NodeWriter {
 
     // MARK: Text
 
-    private func written(_ label: UILabel) throws(Unsayable) -> WrittenNode {
+    private mutating func written(_ label: UILabel) throws(Unsayable) -> WrittenNode {
         guard element(of: label)?.value("attributedText") == nil else { throw Unsayable(reason: "its attributed text") }
         guard label.shadowColor == nil else { throw Unsayable(reason: "the shadow of its text") }
-        var node = WrittenNode("label", [.init("text", .words(label.text ?? ""))])
+        var node = WrittenNode("label", [.init("text", field(of: label, "title", "detail") ?? .words(label.text ?? ""))])
         node.add("font", try font(label.font))
         let color = self.color(label.textColor)
         if color != .string("label") { node.add("color", color) }
@@ -53,6 +54,21 @@ extension NodeWriter {
         if label.lineBreakMode != .byTruncatingTail { node.add("lineBreak", word: label.lineBreakMode.word) }
         if label.adjustsFontSizeToFitWidth { node.add("minimumScale", max(label.minimumScaleFactor, 0.01)) }
         return node
+    }
+
+    /// What the views of a text or a picture are called by the file, and else by what they are to a row.
+    func fieldNames(of view: UIView, _ usual: String...) -> [String] {
+        let known = namesFieldsByPlace ? [] : [name(of: view), element(of: view)?["userLabel"]].compactMap(\.self)
+        let free = usual.first { word in fields?.values.contains { $0.name == word } == false } ?? usual.last
+        return known + [free].compactMap(\.self)
+    }
+
+    /// The text of a label as a field; nil where texts are written as they are.
+    private mutating func field(of label: UILabel, _ usual: String...) -> FieldValue? {
+        guard let text = label.text, !text.isEmpty else { return nil }
+        let first = usual.first { word in fields?.values.contains { $0.name == word } == false } ?? "text"
+        let names = fieldNames(of: label, first)
+        return fields?.add(names, .words(text))
     }
 
     /// A font as scenes write it; nil where it is that of new labels.
@@ -78,7 +94,7 @@ extension NodeWriter {
 
     // MARK: Pictures
 
-    private func written(_ view: UIImageView) throws(Unsayable) -> WrittenNode {
+    private mutating func written(_ view: UIImageView) throws(Unsayable) -> WrittenNode {
         guard let image = view.image else { return WrittenNode("box") }
         if image.symbolName != nil {
             var node = try symbol(image, of: view)
@@ -88,7 +104,8 @@ extension NodeWriter {
         guard let name = element(of: view)?["image"], let source = place.picture(name, of: stage) else {
             throw Unsayable(reason: "its picture")
         }
-        var node = WrittenNode("image", [.init("source", .string(source))])
+        let names = fieldNames(of: view, "image")
+        var node = WrittenNode("image", [.init("source", fields?.add(names, .string(source)) ?? .string(source))])
         // The modes have the names of UIKit's.
         if view.contentMode != .scaleToFill { node.add("contentMode", word: "\(view.contentMode)") }
         if image.takesTint { node.add("tint", color(view.tintColor)) }

@@ -3,6 +3,7 @@
 // Views as nodes of a scene: what holds others, where things stand, and what they wear.
 
 import Foundation
+import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
@@ -21,8 +22,10 @@ struct NodeWriter {
     struct Choices {
         /// Views that stay in the file.
         var kept: Set<ObjectIdentifier> = []
-        /// Stacks whose views are written where they stand.
+        /// Stacks whose views, and rows whose parts, are written where they stand.
         var framed: Set<ObjectIdentifier> = []
+        /// Whether the room around the rows of sections is written, where lists have another by themselves.
+        var holdsEnds = false
     }
 
     /// A view that stays in the file, as a template of its own.
@@ -37,9 +40,17 @@ struct NodeWriter {
     let place: ImportPlace
     let choices: Choices
     /// The views that were written, those within others first.
-    private(set) var parts: [WrittenPart] = []
+    var parts: [WrittenPart] = []
     /// The views that stay in the file.
     private(set) var nibs: [Kept] = []
+    /// The names of templates that are taken.
+    var takenNames: Set<String> = []
+    /// What is made of the texts and pictures of a template; nil where they are written as they are.
+    var fields: TemplateFields?
+    /// Whether fields are called by what they are to the row, and not by the names that the file has for their views.
+    var namesFieldsByPlace = false
+    /// What else has made views that are written.
+    var others: [InterfaceStage] = []
     /// Families of fonts that are not there.
     let missingFamilies: Set<String>
     private let names: [String: String]
@@ -52,9 +63,12 @@ struct NodeWriter {
             for id in elements.compactMap(\.id) where names[id] == nil { names[id] = name }
         }
         self.names = names
+        takenNames = [stage.subject.name.asTemplateName]
     }
 
-    func element(of view: UIView) -> InterfaceElement? { stage.environment.interfaces.origin(of: view) }
+    func element(of view: UIView) -> InterfaceElement? {
+        stage.environment.interfaces.origin(of: view) ?? others.lazy.compactMap { $0.environment.interfaces.origin(of: view) }.first
+    }
 
     /// The name that a program knows a view by.
     func name(of view: UIView) -> String? { element(of: view)?.id.flatMap { names[$0] } }
@@ -63,12 +77,12 @@ struct NodeWriter {
 
     /// A view as a node; one that no node says as a template of the file.
     mutating func node(for view: UIView) throws(Unsayable) -> WrittenNode {
-        let (partCount, nibCount) = (parts.count, nibs.count)
+        let (partCount, nibCount, known) = (parts.count, nibs.count, (fields, takenNames))
         var reason = "what it looks like"
         if !choices.kept.contains(ObjectIdentifier(view)) {
             do throws(Unsayable) {
                 var (node, manner) = try content(of: view)
-                if let name = name(of: view) { node.fields.insert(.init("name", .string(name)), at: 0) }
+                if fields == nil, let name = name(of: view) { node.fields.insert(.init("name", .string(name)), at: 0) }
                 try decorate(&node, as: view)
                 parts.append(WrittenPart(view, manner))
                 return node
@@ -76,24 +90,31 @@ struct NodeWriter {
                 reason = error.reason
                 parts.removeLast(parts.count - partCount)
                 nibs.removeLast(nibs.count - nibCount)
+                (fields, takenNames) = known
             }
         }
         return try nib(of: view, because: reason)
     }
 
-    private mutating func nib(of view: UIView, because reason: String) throws(Unsayable) -> WrittenNode {
+    mutating func nib(of view: UIView, because reason: String) throws(Unsayable) -> WrittenNode {
         guard let element = element(of: view), let id = element.id, !element.name.hasSuffix("ContentView"),
             stage.file.document.elements[id] === element
         else { throw Unsayable(reason: reason) }
-        var name = (names[id] ?? element.name).asTemplateName
-        var number = 2
-        while nibs.contains(where: { $0.name == name }) || name == stage.subject.name.asTemplateName {
-            name = (names[id] ?? element.name).asTemplateName + "\(number)"
-            number += 1
-        }
+        let name = take(names[id] ?? element["reuseIdentifier"] ?? element.name)
         nibs.append(Kept(name: name, id: id, element: element, reason: reason))
         parts.append(WrittenPart(view, .nib))
         return WrittenNode(nil, [.init("view", .string(name))])
+    }
+
+    /// A name for a template that no other has.
+    mutating func take(_ wish: String) -> String {
+        let plain = wish.asTemplateName
+        var (name, number) = (plain, 2)
+        while !takenNames.insert(name).inserted {
+            name = plain + "\(number)"
+            number += 1
+        }
+        return name
     }
 
     // MARK: Containers
@@ -101,7 +122,7 @@ struct NodeWriter {
     /// What a view that holds others shows.
     mutating func container(_ view: UIView) throws(Unsayable) -> (WrittenNode, WrittenPart.Manner) {
         var children: [FieldValue] = []
-        for child in view.subviews where !child.isHidden || name(of: child) != nil { children.append(try placed(child, in: view)) }
+        for child in view.subviews { children.append(try placed(child, in: view)) }
         if children.isEmpty { return (WrittenNode("box"), .leaf) }
         return (WrittenNode("overlay", [.init("children", .array(children))]), .container)
     }
@@ -154,11 +175,15 @@ struct NodeWriter {
     // MARK: Places
 
     /// A view where it stands in another.
-    mutating func placed(_ child: UIView, in parent: UIView) throws(Unsayable) -> FieldValue {
+    ///
+    /// - Parameter outer: what the parent is a part of and in which the view is to stand; nil where that is the parent.
+    mutating func placed(_ child: UIView, in parent: UIView, of outer: UIView? = nil) throws(Unsayable) -> FieldValue {
         guard child.transform == .identity else { throw Unsayable(reason: "that it is turned") }
         let node = try self.node(for: child)
-        let frame = child.frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
-        return place(node, at: frame, in: parent.bounds.size, anchors(of: child, in: parent)).value
+        let outer = outer ?? parent
+        let origin = parent === outer ? CGPoint.zero : parent.frame.origin
+        let frame = child.frame.offsetBy(dx: origin.x - parent.bounds.minX, dy: origin.y - parent.bounds.minY)
+        return place(node, at: frame, in: outer.bounds.size, anchors(of: child, in: parent)).value
     }
 
     /// The node in an area as large as its view, where it is larger than that.
@@ -257,7 +282,7 @@ struct NodeWriter {
 
     // MARK: Looks
 
-    private func decorate(_ node: inout WrittenNode, as view: UIView) throws(Unsayable) {
+    func decorate(_ node: inout WrittenNode, as view: UIView) throws(Unsayable) {
         let layer = view.layer
         var looks: [FieldValue.Field] = []
         if let background = view.backgroundColor, background.cgColor(for: view.traitCollection).alpha > 0, node.kind != "textView" {

@@ -106,7 +106,7 @@ struct SceneWriter {
     init(_ stage: InterfaceStage, place: ImportPlace) { (self.stage, self.place) = (stage, place) }
 
     /// Writes what is not of the views: where the scene comes from, and its canvas.
-    private mutating func writeHead() {
+    mutating func writeHead(background: FieldValue? = nil) {
         let fileName = (file.file as NSString).lastPathComponent
         line("# \(stage.subject.name.onOneLine) of \(fileName.onOneLine), as `vitrine import` writes it.")
         if place.isOutside {
@@ -114,7 +114,7 @@ struct SceneWriter {
             tell("the scene is not written beside the file: it is drawn with --allow-outside", at: nil)
         }
         line("scene: 1")
-        writeCanvas()
+        writeCanvas(background)
     }
 
     /// Writes the views as they are in the file: prototypes of a collection as templates, anything else as one item.
@@ -147,24 +147,34 @@ struct SceneWriter {
         if stage.controller != nil { writeBars() }
         let name = viewName(stage.subject.name)
         line("views:")
+        writeNibs(of: nodes)
+        line("  \(name):")
+        for part in YAMLWriter.text(of: .object([.init("content", root.value)])).split(separator: "\n") { line("    " + part) }
+        writeItem(name)
+        tellFamilies(of: nodes)
+        return nodes.parts
+    }
+
+    /// Writes the views that stay in the file as templates.
+    mutating func writeNibs(of nodes: NodeWriter) {
         for kept in nodes.nibs {
             line("  # No node says \(kept.reason.onOneLine).")
             tell("'\(kept.name.onOneLine)' stays in the file: no node says \(kept.reason)", at: kept.element)
             writeView(kept.name.quotedForYAML, object: kept.id, elementOf: kept.id)
         }
-        line("  \(name):")
-        for part in YAMLWriter.text(of: .object([.init("content", root.value)])).split(separator: "\n") { line("    " + part) }
-        writeItem(name)
+    }
+
+    mutating func tellFamilies(of nodes: NodeWriter) {
         for family in nodes.missingFamilies.sorted() {
             tell("there is no font family '\(family.onOneLine)', which the scene leaves out", at: nil)
         }
-        return nodes.parts
     }
 
-    private mutating func writeCanvas() {
+    private mutating func writeCanvas(_ background: FieldValue?) {
         let canvas = stage.canvas
         line("canvas:")
         line("  size: \(list([canvas.size.width, canvas.size.height]))")
+        if let background { line("  background: \(background.inOneLine)") }
         if canvas.scale != 2 { line("  scale: \(canvas.scale.numberText())") }
         if canvas.appearance == .dark { line("  appearance: dark") }
         if canvas.direction == .rightToLeft { line("  direction: rtl") }
@@ -274,7 +284,7 @@ struct SceneWriter {
     // MARK: Templates
 
     /// A template of a view of the file, with the texts that are in it now, ready to be replaced by fields.
-    private mutating func writeView(_ name: String, object: String?, elementOf root: String) {
+    mutating func writeView(_ name: String, object: String?, elementOf root: String) {
         line("  \(name):")
         line("    nib: \(path.jsonText)")
         if let object { line("    object: \(object.jsonText)") }
@@ -334,7 +344,7 @@ struct SceneWriter {
 
 extension String {
     /// The name in quotes where YAML takes it for a number or a word of its own.
-    fileprivate var quotedForYAML: String {
+    var quotedForYAML: String {
         first?.isLetter == true && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(lowercased()) ? self : jsonText
     }
 }
