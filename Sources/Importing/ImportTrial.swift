@@ -28,32 +28,45 @@ struct ImportTrial {
     private let stage: InterfaceStage
     private let place: ImportPlace
     /// How often what differs is written in another way.
-    private static let rounds = 8
+    private static let rounds = 12
 
     init(_ stage: InterfaceStage, place: ImportPlace) { (self.stage, self.place) = (stage, place) }
 
     func best() -> Attempt {
         var kept = SceneWriter(stage, place: place)
         kept.writeKept()
-        let list = MainList(stage, place: place)
         guard let target = try? RasterRenderer().render(stage.displayList()) else { return Attempt(writer: kept, difference: 0) }
-        var reason: String?
+        let list = MainList(stage, place: place)
+        var (reason, sectionsReason) = (String?.none, String?.none)
         if let list {
             let found = best(against: target, list, &reason) { writer, choices throws(Unsayable) in
                 try writer.writeSections(list, choices)
             }
             if let found, found.difference <= Self.tolerance { return found }
+            if let found {
+                sectionsReason = "its picture would differ in \(CGFloat(max((found.difference * 1000).rounded() / 10, 0.1)).numberText()) % of its pixels"
+            } else if let reason {
+                sectionsReason = "no section says \(reason)"
+            }
         }
+        func told(_ attempt: Attempt) -> Attempt {
+            guard let sectionsReason, let list else { return attempt }
+            var attempt = attempt
+            let word = list.shown is UITableView ? "rows of the table" : "items of the collection view"
+            attempt.writer.tell("the \(word) are not written as sections: \(sectionsReason)", at: file.element(of: stage.subject))
+            return attempt
+        }
+        reason = nil
         let best = best(against: target, nil, &reason) { writer, choices throws(Unsayable) in try writer.writeNodes(choices) }
-        if let best, best.difference == 0 { return best }
+        if let best, best.difference == 0 { return told(best) }
         let share = drawn(kept.text).map { DifferentSpots(target, $0.picture, scale: stage.canvas.scale).share } ?? 1
-        if let best, best.difference <= share { return best }
+        if let best, best.difference <= share { return told(best) }
         if let reason, kept.counts.kept == 1 {
             kept.tell(
                 "'\(stage.subject.name.onOneLine)' stays in the file as one item: no node says \(reason)",
                 at: file.element(of: stage.subject))
         }
-        return Attempt(writer: kept, difference: share)
+        return told(Attempt(writer: kept, difference: share))
     }
 
     /// What part of the pixels of a list may differ, where its rows are those of the file: such as a line between rows, and its shade.
@@ -115,8 +128,9 @@ extension NodeWriter.Choices {
                 guard let found = layout.layoutAttributesForItem(at: path)?.frame,
                     stage.collectionView.bounds.intersects(found)
                 else { continue }
-                if abs(found.height - row.frame.height) > 0.01, framed.insert(ObjectIdentifier(row.view)).inserted { changes = true }
-                if number == 0, !holdsEnds, abs(top(found, in: stage.collectionView) - top(row.frame, in: list.view)) > 0.01 {
+                // Lists have rows of whole pixels.
+                if abs(found.height - row.frame.height) > 1 / list.stage.canvas.scale - 0.01, framed.insert(ObjectIdentifier(row.view)).inserted { changes = true }
+                if number == 0, !holdsEnds, abs(top(found, in: stage.collectionView) - top(row.frame, in: list.view)) > 0.51 / list.stage.canvas.scale {
                     (holdsEnds, changes) = (true, true)
                 }
             }
@@ -140,7 +154,8 @@ extension NodeWriter.Choices {
         let leaves = parts.filter { $0.manner == .leaf }.sorted { $0.area < $1.area }
         let different = leaves.filter { spots.take(in: $0.frame.insetBy(dx: -1, dy: -1)) > 0 }
         if !different.isEmpty {
-            for leaf in different { kept.insert(ObjectIdentifier(leaf.view)) }
+            let isNew = different.map { sized.insert(ObjectIdentifier($0.view)).inserted }
+            if !isNew.contains(true) { for leaf in different { kept.insert(ObjectIdentifier(leaf.view)) } }
             return true
         }
         let others = parts.filter { $0.manner == .nib || $0.manner == .container }.sorted { $0.area < $1.area }

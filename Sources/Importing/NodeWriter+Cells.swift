@@ -50,9 +50,9 @@ extension NodeWriter {
         if content !== cell, content.isDressed {
             children.append(try placed(content, in: cell))
         } else {
-            for child in content.subviews { children.append(try placed(child, in: content, of: cell)) }
+            for child in content.subviews where !isPlumbing(child) { children.append(try placed(child, in: content, of: cell)) }
         }
-        for child in cell.subviews where child !== content && content !== cell && !child.isHidden {
+        for child in cell.subviews where child !== content && content !== cell && !isPlumbing(child) {
             if let sign = child.subviews.lazy.compactMap({ $0 as? AccessorySign }).first {
                 let node = try written(sign)
                 let frame = sign.convert(sign.bounds, to: cell)
@@ -69,7 +69,7 @@ extension NodeWriter {
     }
 
     /// The sign at the end of a row.
-    private func written(_ sign: AccessorySign) throws(Unsayable) -> WrittenNode {
+    private mutating func written(_ sign: AccessorySign) throws(Unsayable) -> WrittenNode {
         let color: UIColor = sign.kind == .forwards ? .tertiaryLabel : sign.tintColor
         guard let drawing = sign.kind.plainDrawing, let path = drawing.lines.plainText else {
             throw Unsayable(reason: "the sign at the end of the row")
@@ -86,7 +86,11 @@ extension NodeWriter {
                     ])),
             ])
         if drawing.isDirected { node.add("flipsForRightToLeft", true) }
-        return node
+        let view = FieldValue.object([.init("content", node.value)])
+        if let known = signs.first(where: { $0.value == view }) { return WrittenNode(nil, [.init("view", .string(known.name))]) }
+        let name = take(sign.kind == .forwards ? "disclosure" : "checkmark")
+        signs.append(.init(name, view))
+        return WrittenNode(nil, [.init("view", .string(name))])
     }
 
     /// What of a screen is behind its list, or in front of it; nil where there is nothing.
@@ -98,7 +102,9 @@ extension NodeWriter {
                 let frame = child.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
                 if child !== list, let inner = try around(list, in: child, isBehind: isBehind) {
                     children.append(place(inner, at: frame, in: view.bounds.size, (.both, .both)).value)
-                } else if child === list, isBehind, let color = list.backgroundColor, color.cgColor(for: list.traitCollection).alpha > 0 {
+                } else if child === list, isBehind, let color = list.backgroundColor, color.cgColor(for: list.traitCollection).alpha > 0,
+                    color.cgColor(for: list.traitCollection) != view.backgroundColor?.cgColor(for: list.traitCollection)
+                {
                     let ground = WrittenNode("box", [.init("background", self.color(color))])
                     children.append(place(ground, at: frame, in: view.bounds.size, (.both, .both)).value)
                 }
@@ -111,14 +117,6 @@ extension NodeWriter {
         if children.isEmpty, node.fields.count == 1 { return nil }
         parts.append(WrittenPart(view, .container))
         return node
-    }
-}
-
-extension UIView {
-    /// Whether the view shows something of itself beneath what is on it.
-    fileprivate var isDressed: Bool {
-        let ground = backgroundColor.map { $0.cgColor(for: traitCollection).alpha > 0 } ?? false
-        return ground || layer.cornerRadius > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0 || alpha < 1
     }
 }
 

@@ -51,6 +51,9 @@ extension NodeWriter {
         } else if natural.width > label.bounds.width + 0.5 {
             node.add("lines", 1)
         }
+        let isWhole = label.numberOfLines == 1 || natural.height < 1.5 * label.font.lineHeight
+        let isAsLarge = abs(natural.width - label.bounds.width) < 0.01 && abs(natural.height - label.bounds.height) < 0.01
+        node.isNatural = isWhole && isAsLarge && !choices.sized.contains(ObjectIdentifier(label))
         if label.lineBreakMode != .byTruncatingTail { node.add("lineBreak", word: label.lineBreakMode.word) }
         if label.adjustsFontSizeToFitWidth { node.add("minimumScale", max(label.minimumScaleFactor, 0.01)) }
         return node

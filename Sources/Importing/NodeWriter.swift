@@ -24,6 +24,8 @@ struct NodeWriter {
         var kept: Set<ObjectIdentifier> = []
         /// Stacks whose views, and rows whose parts, are written where they stand.
         var framed: Set<ObjectIdentifier> = []
+        /// Texts whose width and height are written, where those of the text are others.
+        var sized: Set<ObjectIdentifier> = []
         /// Whether the room around the rows of sections is written, where lists have another by themselves.
         var holdsEnds = false
     }
@@ -49,6 +51,8 @@ struct NodeWriter {
     var fields: TemplateFields?
     /// Whether fields are called by what they are to the row, and not by the names that the file has for their views.
     var namesFieldsByPlace = false
+    /// The templates of signs at the ends of rows.
+    var signs: [FieldValue.Field] = []
     /// What else has made views that are written.
     var others: [InterfaceStage] = []
     /// Families of fonts that are not there.
@@ -122,9 +126,17 @@ struct NodeWriter {
     /// What a view that holds others shows.
     mutating func container(_ view: UIView) throws(Unsayable) -> (WrittenNode, WrittenPart.Manner) {
         var children: [FieldValue] = []
-        for child in view.subviews { children.append(try placed(child, in: view)) }
+        for child in view.subviews where !isPlumbing(child) { children.append(try placed(child, in: view)) }
         if children.isEmpty { return (WrittenNode("box"), .leaf) }
         return (WrittenNode("overlay", [.init("children", .array(children))]), .container)
+    }
+
+    /// Whether nothing of a view is seen, and the file knows nothing of it either.
+    func isPlumbing(_ view: UIView) -> Bool {
+        if element(of: view) != nil { return false }
+        if view.isHidden || view.bounds.isEmpty { return true }
+        return type(of: view) != UILabel.self && !(view is UIImageView) && !view.isDressed && view.subviews.allSatisfy { isPlumbing($0) }
+            && (view.layer.sublayers ?? []).count == view.subviews.count && view.layer.contents == nil
     }
 
     mutating func stack(_ stack: UIStackView) throws(Unsayable) -> (WrittenNode, WrittenPart.Manner) {
@@ -205,12 +217,13 @@ struct NodeWriter {
         let down = Hold(anchors.y, frame.minY, size.height - frame.maxY, frame.height)
         let padding = [down.before, across.before, down.after, across.after]
         let isBare = padding.allSatisfy { abs($0) < 0.00005 }
-        let holdsItself = isBare || (!node.isDecorated && !node.says("padding") && node.kind == "label")
+        let isOpen = !node.isDecorated && !["padding", "width", "height", "position"].contains { node.says($0) }
+        let holdsItself = isBare || isOpen && node.kind != "box"
         var outer = holdsItself ? node : WrittenNode("box")
         if !isBare { outer.add("padding", .array(padding.map { .length($0) })) }
         outer.add("position", Hold.position(across, down).map { .string($0) })
-        if let length = across.length { outer.add("width", length) }
-        if let length = down.length { outer.add("height", length) }
+        if let length = across.length, !node.isNatural { outer.add("width", length) }
+        if let length = down.length, !node.isNatural { outer.add("height", length) }
         if !holdsItself { outer.add("child", node.value) }
         return outer
     }
@@ -307,7 +320,7 @@ struct NodeWriter {
                         .init("offset", .array([.length(layer.shadowOffset.width), .length(layer.shadowOffset.height)])),
                     ])))
         }
-        if view.clipsToBounds, ["overlay", "vstack", "hstack"].contains(node.kind) { looks.append(.init("clips", .bool(true))) }
+        if view.clipsToBounds, ["overlay", "vstack", "hstack"].contains(node.kind), view.cutsSomething { looks.append(.init("clips", .bool(true))) }
         if !looks.isEmpty || view.alpha < 1 { node = settled(node, in: view.bounds.size) }
         node.isDecorated = !looks.isEmpty
         if view.alpha < 1 { looks.append(.init("opacity", .length(view.alpha))) }
@@ -321,6 +334,26 @@ struct NodeWriter {
         let looks = [UIUserInterfaceStyle.light, .dark].map { color.cgColor(for: UITraitCollection(userInterfaceStyle: $0)).hexText }
         if looks[0] == looks[1] { return .string(looks[0]) }
         return .object([.init("light", .string(looks[0])), .init("dark", .string(looks[1]))])
+    }
+}
+
+extension UIView {
+    /// Whether the view shows something of itself beneath what is on it.
+    var isDressed: Bool {
+        let ground = backgroundColor.map { $0.cgColor(for: traitCollection).alpha > 0 } ?? false
+        return ground || layer.cornerRadius > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0 || alpha < 1
+    }
+
+    /// Whether something of what is on the view may lie outside of it.
+    fileprivate var cutsSomething: Bool { layer.cornerRadius > 0 || subviews.contains { $0.reaches(beyond: bounds, in: self) } }
+
+    private func reaches(beyond outline: CGRect, in view: UIView) -> Bool {
+        if isHidden { return false }
+        // Knobs cast shadows.
+        let reach: CGFloat = self is UIControl && !(self is UIButton) ? -8 : 0
+        let frame = convert(bounds, to: view).insetBy(dx: reach, dy: reach)
+        if !outline.insetBy(dx: -0.01, dy: -0.01).contains(frame) || layer.shadowOpacity > 0 { return true }
+        return subviews.contains { $0.reaches(beyond: outline, in: view) }
     }
 }
 

@@ -35,13 +35,14 @@ struct RowLines {
             for (index, row) in section.rows.enumerated() {
                 guard let holder = row.view.superview else { continue }
                 let seen = holder.subviews.filter { $0 !== row.view && !$0.isHidden && $0.frame.height <= 1 && $0.frame.width > 0 }
-                if index == 0, seen.contains(where: { $0.frame.minY < 0.5 }) { hasTop = true }
-                guard index < section.rows.count - 1, let line = seen.first(where: { $0.frame.maxY > holder.bounds.height - 0.5 }) else { continue }
-                let start = line.frame.minX.rounded()
+                let bounds = holder.bounds
+                if index == 0, seen.contains(where: { $0.frame.minY < bounds.minY + 0.5 }) { hasTop = true }
+                guard index < section.rows.count - 1, let line = seen.first(where: { $0.frame.maxY > bounds.maxY - 0.5 }) else { continue }
+                let start = (line.frame.minX - bounds.minX).rounded()
                 counts[start, default: 0] += 1
                 if counts[start, default: 0] >= counts[leading ?? -1, default: 0] {
                     leading = start
-                    trailing = (holder.bounds.width - line.frame.maxX).rounded()
+                    trailing = (bounds.maxX - line.frame.maxX).rounded()
                 }
             }
         }

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineScene
@@ -121,12 +122,20 @@ extension SceneWriter {
             let words = child.tabBarItem.title ?? said?["title"] ?? ""
             var parts = ["title: \(words.jsonText)"]
             let isSymbol = said?["catalog"] == "system"
-            if let name = said?["image"], !name.isEmpty { parts.append("\(isSymbol ? "icon" : "image"): \(name.jsonText)") }
+            if let name = said?["image"], !name.isEmpty, let picture = barPicture(name, isSymbol, at: said) { parts.append(picture) }
             if let name = said?["selectedImage"], !name.isEmpty, isSymbol { parts.append("selectedIcon: \(name.jsonText)") }
             if let badge = child.tabBarItem.badgeValue { parts.append("badge: \(badge.jsonText)") }
             if said?["systemItem"] != nil { tell("a tab of the system's is written without its sign", at: said) }
             line("    - {\(parts.joined(separator: ", "))}")
         }
+    }
+
+    /// The picture of a button or a tab; nil, which is told, where the scene cannot name it.
+    private mutating func barPicture(_ name: String, _ isSymbol: Bool, at element: InterfaceElement?) -> String? {
+        if isSymbol { return "icon: \(name.jsonText)" }
+        if let path = place.picture(name, of: stage) { return "image: \(path.jsonText)" }
+        tell("the picture '\(name.onOneLine)' of a bar is left out: it is not in the folder of the scene, or not there", at: element)
+        return nil
     }
 
     /// Buttons of a bar as a scene writes them, in the order of the file.
@@ -152,7 +161,8 @@ extension SceneWriter {
                 return nil
             }
             if let name = element["image"], !name.isEmpty {
-                parts.append("\(element["catalog"] == "system" ? "icon" : "image"): \(name.jsonText)")
+                guard let picture = barPicture(name, element["catalog"] == "system", at: element) else { return nil }
+                parts.append(picture)
             } else {
                 parts.append("title: \((element["title"] ?? "").jsonText)")
                 if element["style"] == "done" { parts.append("done: true") }

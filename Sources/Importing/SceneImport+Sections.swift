@@ -33,7 +33,8 @@ extension SceneWriter {
             let place = root.convert(root.bounds, to: nil)
             behind = try nodes.around(list.shown, in: root, isBehind: true)
             front = try nodes.around(list.shown, in: root, isBehind: false)
-            if fillsCanvas, behind?.isEmptyGround == true { behind = nil }
+            let isOpaque = list.shown.backgroundColor.map { $0.cgColor(for: root.traitCollection).alpha == 1 } ?? false
+            if fillsCanvas && isOpaque || behind?.isEmptyGround == true { behind = nil }
             if let node = behind, let color = node.fields.first(where: { $0.name == "background" }), place.contains(canvas),
                 node.fields.count == 2, case .array(let children)? = node.fields.first?.value, children.isEmpty
             {
@@ -75,6 +76,10 @@ extension SceneWriter {
         if fillsCanvas, hasBars { return nil }
         if fillsCanvas, adjusted == .zero {
             return stage.canvas.safeArea == .zero ? nil : [.init("contentInsetAdjustment", .string("never"))]
+        }
+        let area = stage.canvas.safeArea
+        if fillsCanvas, adjusted == UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right) {
+            return [.init("contentInsetAdjustment", .string("always"))]
         }
         let size = stage.canvas.size
         let inset = [

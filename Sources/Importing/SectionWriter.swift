@@ -34,7 +34,7 @@ struct SectionWriter {
     private let lines: RowLines
 
     /// The templates, in the order in which they are used.
-    var views: [FieldValue.Field] { templates.map { .init($0.name, $0.view) } }
+    var views: [FieldValue.Field] { nodes.signs + templates.map { .init($0.name, $0.view) } }
 
     init(_ list: MainList, _ nodes: NodeWriter) throws(Unsayable) {
         (self.list, self.nodes) = (list, nodes)
@@ -85,6 +85,10 @@ struct SectionWriter {
         } else if let color = table.backgroundColor, color.cgColor(for: table.traitCollection) != usual.cgColor(for: table.traitCollection) {
             layout.append(.init("background", nodes.color(color)))
         }
+        // Where not all sections are lists, what is behind one is behind its rows alone.
+        if hasGround, sections.count > list.sections.count, let color = table.backgroundColor {
+            collection.append(.init("backgroundColor", nodes.color(color)))
+        }
         if nodes.choices.holdsEnds, metrics.pinsHeaders { layout.append(.init("headerTopPadding", .number(0))) }
         collection += [.init("layout", .object([.init("list", .object(layout))])), .init("sections", .array(sections))]
     }
@@ -106,7 +110,7 @@ struct SectionWriter {
         _ section: MainList.Section, _ index: Int, after end: inout CGFloat, isFirst: Bool
     ) throws(Unsayable) -> [FieldValue.Field] {
         var fields: [FieldValue.Field] = []
-        let start = section.rows.first?.frame.minY ?? section.header?.frame.maxY ?? end
+        let start = whole(section.rows.first?.frame.minY ?? section.header?.frame.maxY ?? end)
         let room = start - end - (metrics.isGrouped && (isFirst || index > 0) ? metrics.roomBelowSection : 0)
         if let header = try self.end(section.header, isHeader: true, in: index, room: room) { fields.append(.init("header", header)) }
         var items: [(view: String?, fields: [FieldValue.Field])] = []
@@ -119,13 +123,21 @@ struct SectionWriter {
             fields.append(
                 .init("items", .array(items.map { item in .object((item.view.map { [.init("view", .string($0))] } ?? []) + item.fields) })))
         }
-        end = section.rows.last?.frame.maxY ?? start
+        // Lists have rows of whole pixels.
+        end = zip(section.rows, items).reduce(max(start, end)) { end, row in
+            end + (row.1.view == nil ? metrics.rowHeight : whole(row.0.frame.height, .up))
+        }
         if let part = section.footer {
-            let footer = try self.end(part, isHeader: false, in: index, room: part.frame.maxY - end)
+            let room = max(whole(part.frame.maxY) - end, part.frame.height)
+            let footer = try self.end(part, isHeader: false, in: index, room: whole(room))
             if let footer { fields.append(.init("footer", footer)) }
-            end = part.frame.maxY
+            end += whole(room)
         }
         return fields
+    }
+
+    private func whole(_ length: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
+        ((length - (rule == .up ? 0.001 : 0)) * list.stage.canvas.scale).rounded(rule) / list.stage.canvas.scale
     }
 
     // MARK: Rows

@@ -15,6 +15,8 @@ struct WrittenNode {
     var fields: [FieldValue.Field]
     /// Whether it wears something that its padding would be inside of.
     var isDecorated = false
+    /// Whether it has the size of the view by itself.
+    var isNatural = false
     /// How much larger than the view the node is on each side, so that what it shows has the room that it has in the view.
     var outset = CGSize.zero
 

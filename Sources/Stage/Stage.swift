@@ -140,7 +140,8 @@ public final class Stage {
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
         screen?.install(in: window, at: collectionView.frame)
-        collectionView.backgroundColor = collection.backgroundColor.map(context.color)
+        // A list that is laid out already has given it its own.
+        if let color = collection.backgroundColor { collectionView.backgroundColor = context.color(color) }
         if let distance = collection.perspective {
             // The anchor is the middle of the bounds, so that is where lines vanish, wherever the content is scrolled
             // (geometry.layer-placement).
