@@ -151,6 +151,11 @@ extension NodeWriter.Choices {
             for stack in stacks where spots.take(in: stack.frame) > 0 { framed.insert(ObjectIdentifier(stack.view)) }
             return true
         }
+        let lines = parts.filter { $0.manner == .line && spots.count(in: $0.frame.insetBy(dx: -1, dy: -1)) > 0 }
+        let loosened = lines.filter { line in
+            spots.take(in: line.frame.insetBy(dx: -1, dy: -1)) > 0 && loose.insert(ObjectIdentifier(line.view)).inserted
+        }
+        if !loosened.isEmpty { return true }
         let leaves = parts.filter { $0.manner == .leaf }.sorted { $0.area < $1.area }
         let different = leaves.filter { spots.take(in: $0.frame.insetBy(dx: -1, dy: -1)) > 0 }
         if !different.isEmpty {

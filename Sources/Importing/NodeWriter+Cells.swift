@@ -50,7 +50,7 @@ extension NodeWriter {
         if content !== cell, content.isDressed {
             children.append(try placed(content, in: cell))
         } else {
-            for child in content.subviews where !isPlumbing(child) { children.append(try placed(child, in: content, of: cell)) }
+            children += try arranged(content.subviews.filter { !isPlumbing($0) }, in: content, of: cell)
         }
         for child in cell.subviews where child !== content && content !== cell && !isPlumbing(child) {
             if let sign = child.subviews.lazy.compactMap({ $0 as? AccessorySign }).first {

@@ -26,6 +26,8 @@ struct NodeWriter {
         var framed: Set<ObjectIdentifier> = []
         /// Texts whose width and height are written, where those of the text are others.
         var sized: Set<ObjectIdentifier> = []
+        /// Views that begin a row or a column which stands otherwise as a stack.
+        var loose: Set<ObjectIdentifier> = []
         /// Whether the room around the rows of sections is written, where lists have another by themselves.
         var holdsEnds = false
     }
@@ -125,8 +127,7 @@ struct NodeWriter {
 
     /// What a view that holds others shows.
     mutating func container(_ view: UIView) throws(Unsayable) -> (WrittenNode, WrittenPart.Manner) {
-        var children: [FieldValue] = []
-        for child in view.subviews where !isPlumbing(child) { children.append(try placed(child, in: view)) }
+        let children = try arranged(view.subviews.filter { !isPlumbing($0) }, in: view)
         if children.isEmpty { return (WrittenNode("box"), .leaf) }
         return (WrittenNode("overlay", [.init("children", .array(children))]), .container)
     }
@@ -231,7 +232,7 @@ struct NodeWriter {
     /// Which edges of another a view keeps its distance from.
     enum Anchor { case start, middle, end, both }
 
-    private func anchors(of child: UIView, in parent: UIView) -> (x: Anchor, y: Anchor) {
+    func anchors(of child: UIView, in parent: UIView) -> (x: Anchor, y: Anchor) {
         var held: Set<NSLayoutConstraint.Attribute> = []
         func isParent(_ item: AnyObject?) -> Bool { item === parent || (item as? UILayoutGuide)?.owningView === parent }
         for constraint in parent.constraints where constraint.isActive && constraint.relation == .equal {
@@ -252,7 +253,7 @@ struct NodeWriter {
         )
     }
 
-    private static func anchor(start: Bool, end: Bool, middle: Bool) -> Anchor {
+    static func anchor(start: Bool, end: Bool, middle: Bool) -> Anchor {
         start && end ? .both : start ? .start : end ? .end : middle ? .middle : .start
     }
 

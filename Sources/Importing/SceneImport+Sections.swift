@@ -54,7 +54,7 @@ extension SceneWriter {
             views.append(.init(name, .object([.init("content", node.value)])))
             screen.append(.init(key, .array([.object([.init("view", .string(name)), .init("edges", .number(0))])])))
         }
-        counts = (nodes.parts.count - nodes.nibs.count, nodes.nibs.count)
+        counts = (nodes.parts.count { $0.manner != .line } - nodes.nibs.count, nodes.nibs.count)
         writeHead(background: ground)
         if stage.controller != nil { writeBars() }
         if !nodes.nibs.isEmpty || !views.isEmpty {

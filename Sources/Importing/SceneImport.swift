@@ -141,7 +141,7 @@ struct SceneWriter {
         let frame = view.convert(view.bounds, to: nil)
         let root = nodes.place(try nodes.node(for: view), at: frame, in: stage.canvas.size, (.both, .both))
         guard nodes.parts.last?.manner != .nib else { throw Unsayable(reason: nodes.nibs.last?.reason ?? "what it looks like") }
-        counts = (nodes.parts.count - nodes.nibs.count, nodes.nibs.count)
+        counts = (nodes.parts.count { $0.manner != .line } - nodes.nibs.count, nodes.nibs.count)
         self.choices = choices
         writeHead()
         if stage.controller != nil { writeBars() }

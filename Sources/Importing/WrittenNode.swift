@@ -66,15 +66,15 @@ struct Unsayable: Error {
 @MainActor
 struct WrittenPart {
     /// How the view is written.
-    enum Manner: Hashable { case leaf, stack, container, nib }
+    enum Manner: Hashable { case leaf, stack, line, container, nib }
 
     var view: UIView
     var manner: Manner
     /// Where it is seen, on the canvas.
     var frame: CGRect
 
-    init(_ view: UIView, _ manner: Manner) {
+    init(_ view: UIView, _ manner: Manner, frame: CGRect? = nil) {
         (self.view, self.manner) = (view, manner)
-        frame = view.convert(view.bounds, to: nil)
+        self.frame = frame ?? view.convert(view.bounds, to: nil)
     }
 }

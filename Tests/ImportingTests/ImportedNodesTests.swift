@@ -124,4 +124,40 @@ import VitrineTestSupport
         #expect(problems.contains { $0.severity == .warning && $0.message.contains("Nowhere") }, "\(problems)")
         #expect(!problems.contains { $0.severity == .error })
     }
+
+    private static func plainLabel(_ id: String, _ text: String, _ frame: (Double, Double, Double, Double), _ more: String = "") -> String {
+        """
+        <label opaque="NO" contentMode="left" text="\(text)" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO"
+        id="\(id)" \(more)><rect key="frame" x="\(frame.0)" y="\(frame.1)" width="\(frame.2)" height="\(frame.3)"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        """
+    }
+
+    @Test func `labels that constraints put below each other become a column, and those beside each other a row`() throws {
+        func pin(_ a: String, _ first: String, _ b: String, _ second: String, _ constant: Int, _ id: String) -> String {
+            "<constraint firstItem=\"\(a)\" firstAttribute=\"\(first)\" secondItem=\"\(b)\" secondAttribute=\"\(second)\" "
+                + "constant=\"\(constant)\" id=\"\(id)\"/>"
+        }
+        let labels =
+            Self.plainLabel("l1", "Fjord", (20, 20, 42, 20.5)) + Self.plainLabel("l2", "Norway", (20, 46.5, 59, 20.5))
+            + Self.plainLabel("l3", "North", (100, 46.5, 40, 20.5))
+        let column =
+            pin("l1", "leading", "v1", "leading", 20, "c1") + pin("l1", "top", "v1", "top", 20, "c2")
+            + pin("l2", "leading", "l1", "leading", 0, "c3") + pin("l2", "top", "l1", "bottom", 6, "c4")
+        let two = try imported(labels.replacing("<label opaque=\"NO\" contentMode=\"left\" text=\"North\"", with: "<label hidden=\"YES\" text=\"North\""), column)
+        #expect(two.text.contains("vstack") && two.text.contains("spacing: 6") && two.text.contains("alignment: leading"), "\(two.text)")
+        #expect(two.difference == 0 && !two.text.contains("nib:"))
+        let row = column + pin("l3", "leading", "l2", "trailing", 12, "c5") + pin("l3", "centerY", "l2", "centerY", 0, "c6")
+        let three = try imported(labels, row)
+        #expect(three.text.contains("hstack") && three.text.contains("spacing: 12"), "\(three.text)")
+        #expect(three.difference == 0 && !three.text.contains("nib:"))
+        #expect(try problems(three.text).isEmpty)
+    }
+
+    @Test func `a view that is hidden stays in the scene, hidden`() throws {
+        let label = Self.plainLabel("l1", "Later", (20, 20, 42, 20.5), "hidden=\"YES\" fixedFrame=\"YES\"")
+        let scene = try imported(label)
+        #expect(scene.text.contains("Later") && scene.text.contains("hidden: true"), "\(scene.text)")
+        #expect(scene.difference == 0)
+    }
 }
