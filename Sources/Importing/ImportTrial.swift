@@ -23,6 +23,8 @@ struct ImportTrial {
     struct Attempt {
         var writer: SceneWriter
         var difference: Double
+        /// Whether it has the rows of a list.
+        var hasSections = false
     }
 
     private let stage: InterfaceStage
@@ -42,9 +44,13 @@ struct ImportTrial {
             let found = best(against: target, list, &reason) { writer, choices throws(Unsayable) in
                 try writer.writeSections(list, choices)
             }
-            if let found, found.difference <= Self.tolerance { return found }
+            if var found, found.difference <= Self.tolerance {
+                found.hasSections = true
+                return found
+            }
             if let found {
-                sectionsReason = "its picture would differ in \(CGFloat(max((found.difference * 1000).rounded() / 10, 0.1)).numberText()) % of its pixels"
+                sectionsReason =
+                    "its picture would differ in \(CGFloat(max((found.difference * 1000).rounded() / 10, 0.1)).numberText()) % of its pixels"
             } else if let reason {
                 sectionsReason = "no section says \(reason)"
             }
@@ -129,8 +135,14 @@ extension NodeWriter.Choices {
                     stage.collectionView.bounds.intersects(found)
                 else { continue }
                 // Lists have rows of whole pixels.
-                if abs(found.height - row.frame.height) > 1 / list.stage.canvas.scale - 0.01, framed.insert(ObjectIdentifier(row.view)).inserted { changes = true }
-                if number == 0, !holdsEnds, abs(top(found, in: stage.collectionView) - top(row.frame, in: list.view)) > 0.51 / list.stage.canvas.scale {
+                if abs(found.height - row.frame.height) > 1 / list.stage.canvas.scale - 0.01,
+                    framed.insert(ObjectIdentifier(row.view)).inserted
+                {
+                    changes = true
+                }
+                if number == 0, !holdsEnds,
+                    abs(top(found, in: stage.collectionView) - top(row.frame, in: list.view)) > 0.51 / list.stage.canvas.scale
+                {
                     (holdsEnds, changes) = (true, true)
                 }
             }
@@ -145,6 +157,10 @@ extension NodeWriter.Choices {
     /// - Returns: Whether there is another way.
     @MainActor
     mutating func giveWay(_ parts: [WrittenPart], _ spots: inout DifferentSpots) -> Bool {
+        // A sign at the end of a row may stand a pixel higher or lower.
+        for row in parts where row.manner == .stack && row.view is UITableViewCell && spots.differingShare(in: row.frame) <= 0.02 {
+            _ = spots.take(in: row.frame)
+        }
         let stacks = parts.filter { $0.manner == .stack && spots.count(in: $0.frame) > 0 }
         if !stacks.isEmpty {
             // Of stacks in stacks the inner ones are asked first.
@@ -216,6 +232,12 @@ struct DifferentSpots {
 
     /// How many spots differ in a part of the canvas.
     func count(in frame: CGRect) -> Int { places(in: frame).reduce(0) { $0 + (isDifferent[$1] ? 1 : 0) } }
+
+    /// What part of the spots differ in a part of the canvas.
+    func differingShare(in frame: CGRect) -> Double {
+        let places = places(in: frame)
+        return places.isEmpty ? 0 : Double(places.count { isDifferent[$0] }) / Double(places.count)
+    }
 
     /// How many spots differ in a part of the canvas, which are not counted again.
     mutating func take(in frame: CGRect) -> Int {

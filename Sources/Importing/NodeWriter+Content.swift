@@ -61,7 +61,9 @@ extension NodeWriter {
 
     /// What the views of a text or a picture are called by the file, and else by what they are to a row.
     func fieldNames(of view: UIView, _ usual: String...) -> [String] {
-        let known = namesFieldsByPlace ? [] : [name(of: view), element(of: view)?["userLabel"]].compactMap(\.self)
+        let known =
+            namesFieldsByPlace
+            ? [] : [element(of: view)?.id.flatMap { outlets[$0] }, name(of: view), element(of: view)?["userLabel"]].compactMap(\.self)
         let free = usual.first { word in fields?.values.contains { $0.name == word } == false } ?? usual.last
         return known + [free].compactMap(\.self)
     }

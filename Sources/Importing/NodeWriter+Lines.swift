@@ -68,7 +68,9 @@ extension NodeWriter {
 
     /// Whether a view has the size that it asks for, so that a stack need not say it.
     private static func isNatural(_ view: UIView, _ node: WrittenNode) -> (width: Bool, height: Bool) {
-        guard let kind = node.kind, !["box", "overlay", "vstack", "hstack", "image", "textView", "shape"].contains(kind) else { return (false, false) }
+        guard let kind = node.kind, !["box", "overlay", "vstack", "hstack", "image", "textView", "shape"].contains(kind) else {
+            return (false, false)
+        }
         let own = view.intrinsicContentSize
         return (abs(own.width - view.bounds.width) < 0.01, abs(own.height - view.bounds.height) < 0.01)
     }
@@ -88,7 +90,8 @@ extension NodeWriter {
         for start in units.indices where !units.contains(where: { links.join($0, units[start], isColumn) }) {
             var run = [start]
             var shared = Alignments.all(isColumn)
-            while let next = units.indices.first(where: { !run.contains($0) && links.join(units[run[run.count - 1]], units[$0], isColumn) }) {
+            while let next = units.indices.first(where: { !run.contains($0) && links.join(units[run[run.count - 1]], units[$0], isColumn) })
+            {
                 let both = shared.filter { $0.fits(units[start].frame, units[next].frame, isColumn) }
                 if both.isEmpty { break }
                 shared = both

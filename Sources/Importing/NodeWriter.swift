@@ -60,6 +60,8 @@ struct NodeWriter {
     /// Families of fonts that are not there.
     let missingFamilies: Set<String>
     private let names: [String: String]
+    /// What outlets call views, by the ids of these; several views may have the same name.
+    let outlets: [String: String]
 
     init(_ stage: InterfaceStage, place: ImportPlace, choices: Choices) {
         (self.stage, self.place, self.choices) = (stage, place, choices)
@@ -69,6 +71,14 @@ struct NodeWriter {
             for id in elements.compactMap(\.id) where names[id] == nil { names[id] = name }
         }
         self.names = names
+        var outlets: [String: String] = [:]
+        stage.file.document.root.visit { element in
+            guard element.name == "outlet", let name = element["property"], let id = element["destination"], outlets[id] == nil else {
+                return
+            }
+            outlets[id] = name
+        }
+        self.outlets = outlets
         takenNames = [stage.subject.name.asTemplateName]
     }
 
@@ -321,7 +331,9 @@ struct NodeWriter {
                         .init("offset", .array([.length(layer.shadowOffset.width), .length(layer.shadowOffset.height)])),
                     ])))
         }
-        if view.clipsToBounds, ["overlay", "vstack", "hstack"].contains(node.kind), view.cutsSomething { looks.append(.init("clips", .bool(true))) }
+        if view.clipsToBounds, ["overlay", "vstack", "hstack"].contains(node.kind), view.cutsSomething {
+            looks.append(.init("clips", .bool(true)))
+        }
         if !looks.isEmpty || view.alpha < 1 { node = settled(node, in: view.bounds.size) }
         node.isDecorated = !looks.isEmpty
         if view.alpha < 1 { looks.append(.init("opacity", .length(view.alpha))) }

@@ -45,7 +45,8 @@ package struct SceneImport {
         if best.difference > 0 {
             let percent = max((best.difference * 10_000).rounded() / 100, 0.01)
             writer.tell(
-                "the scene's picture differs from the file's in \(CGFloat(percent).numberText()) % of its pixels",
+                "the scene's picture differs from the file's in \(CGFloat(percent).numberText()) % of its pixels"
+                    + (best.hasSections ? ": lists have rows of whole pixels, and signs and lines at their own places" : ""),
                 at: stage.file.element(of: stage.subject))
         }
         (text, diagnostics, difference) = (writer.text, writer.diagnostics, best.difference)

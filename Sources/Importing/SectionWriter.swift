@@ -82,7 +82,8 @@ struct SectionWriter {
         let usual: UIColor = metrics.isGrouped ? .systemGroupedBackground : .systemBackground
         if !hasGround {
             layout.append(.init("background", .string("clear")))
-        } else if let color = table.backgroundColor, color.cgColor(for: table.traitCollection) != usual.cgColor(for: table.traitCollection) {
+        } else if let color = table.backgroundColor, color.cgColor(for: table.traitCollection) != usual.cgColor(for: table.traitCollection)
+        {
             layout.append(.init("background", nodes.color(color)))
         }
         // Where not all sections are lists, what is behind one is behind its rows alone.
@@ -152,13 +153,16 @@ struct SectionWriter {
         return try template(of: row, isTable ? "row" : "item")
     }
 
-    private mutating func template(of row: MainList.Part, _ usual: String) throws(Unsayable) -> (view: String?, fields: [FieldValue.Field]) {
+    private mutating func template(of row: MainList.Part, _ usual: String) throws(Unsayable) -> (view: String?, fields: [FieldValue.Field])
+    {
         nodes.fields = TemplateFields()
         let element = nodes.element(of: row.view)
         nodes.namesFieldsByPlace = element?["reuseIdentifier"]?.isEmpty != false
         var node = try nodes.cell(row.view)
         if isTable || row.view is UITableViewHeaderFooterView, !node.says("height") { node.add("height", row.frame.height) }
-        let wish = [element?["reuseIdentifier"], element?["userLabel"], element?["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
+        let wish = [element?["reuseIdentifier"], element?["userLabel"], element?["customClass"]].lazy.compactMap(\.self).first {
+            !$0.isEmpty
+        }
         let (name, fields) = use(wish ?? usual, node)
         return (name, fields)
     }
@@ -194,14 +198,18 @@ struct SectionWriter {
         if let text = cell.textLabel, let words = words(text, font: "body", color: .label) { fields.append(.init("text", words)) }
         if fields.isEmpty { return nil }
         if let detail = cell.detailTextLabel, detail.text?.isEmpty == false {
-            guard let words = words(detail, font: isValue ? "body" : "caption1", color: isValue ? .secondaryLabel : .label) else { return nil }
+            guard let words = words(detail, font: isValue ? "body" : "caption1", color: isValue ? .secondaryLabel : .label) else {
+                return nil
+            }
             fields.append(.init(isValue ? "value" : "secondary", words))
         }
         if let view = cell.imageView, let image = view.image {
             if let name = image.symbolName {
                 fields.append(.init("icon", .string(name)))
             } else {
-                guard let name = nodes.element(of: view)?["image"], let source = nodes.place.picture(name, of: list.stage) else { return nil }
+                guard let name = nodes.element(of: view)?["image"], let source = nodes.place.picture(name, of: list.stage) else {
+                    return nil
+                }
                 fields.append(.init("image", .string(source)))
             }
         }
@@ -223,7 +231,9 @@ struct SectionWriter {
 
     /// A text of a row, with what it has otherwise than others at its place.
     private func words(_ label: UILabel, font usual: String, color plain: UIColor) -> FieldValue? {
-        guard let text = label.text, !text.isEmpty, let font = try? nodes.font(label.font) ?? .length(label.font.pointSize) else { return nil }
+        guard let text = label.text, !text.isEmpty, let font = try? nodes.font(label.font) ?? .length(label.font.pointSize) else {
+            return nil
+        }
         var fields: [FieldValue.Field] = [.init("text", .words(text))]
         let size = UIFont.preferredFont(forTextStyle: usual == "body" ? .body : .caption1, compatibleWith: label.traitCollection).pointSize
         if font != .string(usual), font != .length(size) { fields.append(.init("font", font)) }
@@ -270,7 +280,9 @@ struct SectionWriter {
         // What a section has above its header belongs to it.
         if room - part.frame.height > 0.01 {
             let inner = node.value
-            node = WrittenNode("box", [.init("padding", .object([.init(isHeader ? "top" : "bottom", .length(room - part.frame.height))])), .init("child", inner)])
+            node = WrittenNode(
+                "box",
+                [.init("padding", .object([.init(isHeader ? "top" : "bottom", .length(room - part.frame.height))])), .init("child", inner)])
         }
         let height = nodes.fields?.add(["height"], .length(room))
         if let height { node.add("height", height) }

@@ -14,7 +14,8 @@ struct TemplateFields {
     private(set) var values: [FieldValue.Field] = []
     /// Words that items have for themselves.
     private static let reserved: Set<String> = [
-        "view", "size", "group", "children", "expanded", "section", "item", "id", "index", "number", "first", "last", "total", "value", "if",
+        "view", "size", "group", "children", "expanded", "section", "item", "id", "index", "number", "first", "last", "total", "value",
+        "if",
         "unless", "each", "do", "as",
     ]
 
@@ -39,7 +40,8 @@ struct TemplateFields {
 extension String {
     /// The name in small letters first and without what all names of its kind end in: `title` of `titleLabel` and of `Title Label`.
     fileprivate var asFieldName: String {
-        let words = unicodeScalars.split { !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)) }.map(String.init)
+        let words = unicodeScalars.split { !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)) }.map(
+            String.init)
         var name = words.enumerated().map { index, word in
             index == 0 ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
         }.joined()

@@ -120,6 +120,7 @@ public final class Stage {
             height: canvas.size.height)
         collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         collectionView.layoutWarningHandler = { _ in }
+        collectionView.backgroundColor = nil
         // A scene has its data, and its moments are counted by what the clock has to do (cells.none-ahead-of-sight).
         collectionView.isPrefetchingEnabled = false
         let (collectionView, dataSource, images) = (collectionView, dataSource, images)

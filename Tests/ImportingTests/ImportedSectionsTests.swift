@@ -118,7 +118,7 @@ import VitrineTestSupport
         #expect(imported.text.contains("name: Albatross, place: Harbour}"), "\(imported.text)")
         #expect(imported.text.contains("name: \"Ada {{captain}}\""), "\(imported.text)")
         #expect(imported.difference == 0)
-        // What looks alike is one template.
+        // What shows the same is one template.
         #expect(imported.text.contains("view: boat") && !imported.text.contains("view: crew"), "\(imported.text)")
         // Other data are shown at once.
         let changed = try scene(imported.text.replacing("Albatross", with: "Petrel")).stage.displayList()

@@ -37,6 +37,25 @@ import VitrineSVGRenderer
         #expect(names(in: try text(layers, .web)) == [])
     }
 
+    @Test func `a link leads to the group of the layer that it names, with its title`() throws {
+        let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        var layers = [
+            DisplayList.Layer(bounds: box, name: "Log in", background: red),
+            DisplayList.Layer(bounds: box, name: "Log in", background: red),
+            DisplayList.Layer(bounds: box, name: "way", background: red), DisplayList.Layer(bounds: box, name: "lost", background: red),
+        ]
+        layers[2].effects.link = DisplayList.Link(to: "Log in", title: "Home & Log in: show")
+        layers[3].effects.link = DisplayList.Link(to: "Nowhere", title: "nothing")
+        let list = DisplayList(size: CGSize(width: 20, height: 20), scale: 1, layers: layers)
+        let lines = try SVGRenderer().render(list).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let start = try #require(lines.firstIndex(of: "<g id=\"way\">"))
+        #expect(lines[start + 1] == "<a href=\"#Log-in\">" && lines[start + 2] == "<title>Home &amp; Log in: show</title>")
+        #expect(lines.filter { $0.hasPrefix("<a ") }.count == 1 && lines.filter { $0 == "</a>" }.count == 1)
+        // A small document names no groups, and so leads nowhere.
+        #expect(!(try SVGRenderer(options: .init(profile: .web)).render(list)).contains("<a "))
+    }
+
     @Test func `a name is never that of a definition`() throws {
         var clipped = named("c1")
         clipped.clipsToBounds = true
@@ -125,23 +144,5 @@ import VitrineSVGRenderer
 extension CGColor {
     fileprivate func mixed(with other: CGColor) -> CGColor {
         CGColor(red: (red + other.red) / 2, green: (green + other.green) / 2, blue: (blue + other.blue) / 2, alpha: 1)
-    }
-
-    @Test func `a link leads to the group of the layer that it names, with its title`() throws {
-        let box = CGRect(x: 0, y: 0, width: 10, height: 10)
-        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-        var layers = [
-            DisplayList.Layer(bounds: box, name: "Log in", background: red), DisplayList.Layer(bounds: box, name: "Log in", background: red),
-            DisplayList.Layer(bounds: box, name: "way", background: red), DisplayList.Layer(bounds: box, name: "lost", background: red),
-        ]
-        layers[2].effects.link = DisplayList.Link(to: "Log in", title: "Home & Log in: show")
-        layers[3].effects.link = DisplayList.Link(to: "Nowhere", title: "nothing")
-        let list = DisplayList(size: CGSize(width: 20, height: 20), scale: 1, layers: layers)
-        let lines = try SVGRenderer().render(list).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        let start = try #require(lines.firstIndex(of: "<g id=\"way\">"))
-        #expect(lines[start + 1] == "<a href=\"#Log-in\">" && lines[start + 2] == "<title>Home &amp; Log in: show</title>")
-        #expect(lines.filter { $0.hasPrefix("<a ") }.count == 1 && lines.filter { $0 == "</a>" }.count == 1)
-        // A small document names no groups, and so leads nowhere.
-        #expect(!(try SVGRenderer(options: .init(profile: .web)).render(list)).contains("<a "))
     }
 }
