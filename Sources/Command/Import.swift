@@ -17,8 +17,9 @@ struct Import: AsyncParsableCommand {
         commandName: "import",
         abstract: "Write a scene that shows what a storyboard or a nib does.",
         discussion: """
-            The scene gives the same picture: it is drawn and held against that of the file. Views become nodes, stack views stacks; a \
-            collection view controller with a flow layout becomes the scene's collection view, its prototypes templates. What no node \
+            The scene gives the same picture: it is drawn and held against that of the file. Views become nodes, stack views and views \
+            that constraints put in lines stacks; tables and collection views become sections, with their prototypes as templates and \
+            the texts and pictures of these as the data of items. What no node \
             says stays in the file, as a template that names it and what can be set in it; which view, and why, is a comment and a warning.
 
             Examples:

@@ -19,9 +19,10 @@ import VitrineViews
 
 /// Writes scenes that show what Interface Builder files do.
 ///
-/// Views become nodes: stack views stacks, labels, pictures and controls those of scenes, and others areas with what stands in them, held as their
-/// constraints hold them. A collection view controller with a flow layout becomes the scene's collection view, its prototypes templates, and
-/// the bars around it those of the scene. What no node says stays in the file, as a template of its own.
+/// Views become nodes: stack views and what constraints put in lines stacks, labels, pictures and controls those of scenes, and others areas with what
+/// stands in them, held as their constraints hold it. A table or a collection view that is most of the screen becomes the scene's collection view:
+/// its rows or items, those out of sight too, with what they show as data of templates; and the bars around it become those of the scene. What no
+/// node says stays in the file, as a template of its own.
 ///
 /// What is written is drawn and held against the file's own picture; where it differs, views stay in the file.
 @MainActor
