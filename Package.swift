@@ -328,7 +328,7 @@ let rooms: [Room] = [
         name: "Importing",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneFormat", "Nodes", "Stage", "Specification",
+            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneFormat", "Nodes", "Stage",
         ]),
     Room(
         name: "Capture",

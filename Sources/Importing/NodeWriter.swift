@@ -11,7 +11,6 @@ import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineNodes
 import VitrineScene
-import VitrineSpecification
 import VitrineStage
 import VitrineViews
 

@@ -6,9 +6,9 @@ import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNodes
 import VitrineProperties
 import VitrineScene
-import VitrineSpecification
 import VitrineStage
 @_spi(Vitrine) import VitrineViews
 

@@ -46,4 +46,13 @@ extension UIColor {
         "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "tintColor": .tintColor, "white": .white,
         "yellow": .yellow,
     ]
+
+    /// The names of scene files by the colours themselves, which are one object each.
+    @MainActor package static let sceneNames: [ObjectIdentifier: String] = {
+        var names: [ObjectIdentifier: String] = [:]
+        for (name, color) in sceneColors.sorted(by: { $0.key < $1.key }) where names[ObjectIdentifier(color)] == nil {
+            names[ObjectIdentifier(color)] = name
+        }
+        return names
+    }()
 }

@@ -237,17 +237,6 @@ extension MeasuredView {
     fileprivate var isHairline: Bool { min(frame.width, frame.height) < 1 }
 }
 
-extension UIColor {
-    /// The names of scene files by the colours themselves, which are one object each.
-    @MainActor package static let sceneNames: [ObjectIdentifier: String] = {
-        var names: [ObjectIdentifier: String] = [:]
-        for (name, color) in sceneColors.sorted(by: { $0.key < $1.key }) where names[ObjectIdentifier(color)] == nil {
-            names[ObjectIdentifier(color)] = name
-        }
-        return names
-    }()
-}
-
 extension UIView {
     /// Whether it is a part of the ground of a bar that is seen.
     fileprivate var isGroundOfBar: Bool {
