@@ -47,7 +47,7 @@ package struct SceneImport {
             let percent = max((best.difference * 10_000).rounded() / 100, 0.01)
             writer.tell(
                 "the scene's picture differs from the file's in \(CGFloat(percent).numberText()) % of its pixels"
-                    + (best.hasSections ? ": lists have rows of whole pixels, and signs and lines at their own places" : ""),
+                    + (best.hasSections ? ": bars, rows, signs and lines of a scene may stand a few pixels elsewhere" : ""),
                 at: stage.file.element(of: stage.subject))
         }
         (text, diagnostics, difference) = (writer.text, writer.diagnostics, best.difference)
