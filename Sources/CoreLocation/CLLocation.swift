@@ -97,6 +97,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
     /// The floor of a building; none is known.
     public let floor: CLFloor? = nil
 
+    /// A place of which nothing is known: where the equator meets the meridian of Greenwich.
+    public override convenience init() { self.init(latitude: 0, longitude: 0) }
+
     /// A place by its degrees.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(

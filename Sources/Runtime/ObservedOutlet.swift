@@ -33,4 +33,5 @@ extension ObservedOutlet: NamedProperty {
     }
 
     package var value: Any? { nil }
+    package var type: Any.Type { Value.self }
 }

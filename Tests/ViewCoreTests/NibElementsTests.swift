@@ -298,10 +298,10 @@ final class ShyRecognizer: UITapGestureRecognizer {}
             )
             .make().compactMap { $0 as? UITapGestureRecognizer }
             #expect(recognizers.map { $0 is KnockRecognizer } == [true, false, false] && recognizers[0].numberOfTapsRequired == 3)
+            #expect(recognizers[1] is ShyRecognizer && recognizers[1].numberOfTapsRequired == 1)
             #expect(
                 NibSource.messages(.current) == [
-                    "'ShyRecognizer' does not say how it is made; a plain recognizer stands for it",
-                    "the class 'Nobody' is not in the program; a plain recognizer stands for it",
+                    "the class 'Nobody' is not in the program; a plain recognizer stands for it"
                 ])
         }
     }

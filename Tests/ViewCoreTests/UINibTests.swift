@@ -79,7 +79,8 @@ final class Badge: UIView {
         }
         #expect(
             environment.interfaces.diagnostics.map(\.description) == [
-                "data:27:17: warning: 'Badge' has no outlet 'lost' for a UILabel\nhint: declare it as '@Outlet var lost'"
+                "data:27:17: warning: 'Badge' has no outlet 'lost' for a UILabel\nhint: declare it in 'Badge' as '@Outlet var lost: UILabel!', "
+                    + "in ported sources '@IBOutlet', or delete the connection"
             ])
     }
 }

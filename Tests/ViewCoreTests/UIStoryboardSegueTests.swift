@@ -107,7 +107,8 @@ import VitrineLayers
             let refused = UIEnvironment.current.exceptions { list.performSegue(withIdentifier: "lost", sender: nil) }
             #expect(refused.first?.reason.hasSuffix("has no segue with identifier 'lost'") == true)
         }
-        #expect(messages.isEmpty)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("has no segue with the identifier 'lost'\nhint: known: go, make") == true)
     }
 
     @Test func `a creator makes the controller, and its class where it answers nil`() throws {

@@ -5,4 +5,12 @@ class Form: UIViewController {
     @Outlet var label: UILabel!
     @Outlet private var rows: [UIView]!
     var watched: UIView! { didSet { watched.alpha = 1 } }; private let _outlet_watched = ObservedOutlet("watched", \Form.watched)
+    var badge: Badge! { didSet { badge.alpha = 1 } }; private let _outlet_badge = ObservedOutlet("badge", \Form.badge)
+    @Outlet var item: UIBarButtonItem?
+    weak var parentForm: Form?; private let _outlet_parentForm = ObservedOutlet("parentForm", \Form.parentForm)
+    weak var delegate: FormDelegate?; private let _outlet_delegate = ObservedOutlet("delegate", \Form.delegate)
 }
+
+class Badge: UIView {}
+
+protocol FormDelegate: AnyObject {}

@@ -18,6 +18,8 @@ import VitrineViewCore
     /// The storyboard that the controller is of; nil for one of a nib.
     let storyboard: UIStoryboard?
     private let library: InterfaceLibrary
+    /// The objects of the scene beside the controller, which live as long as it does (storyboards.objects-beside).
+    private var beside: [AnyObject] = []
     /// The controllers that a relationship gave to one that is no container.
     private(set) var related: [UIViewController] = []
     /// The segues of the scene by their identifiers.
@@ -26,6 +28,14 @@ import VitrineViewCore
     init(_ nib: NibCoder) {
         (builder, element, document) = (nib.builder, nib.part.original, nib.builder.document)
         (bundle, storyboard, library) = (nib.builder.bundle, nib.builder.storyboard as? UIStoryboard, UIEnvironment.current.interfaces)
+    }
+
+    /// Tells of a segue that the scene does not have, and of those that it has.
+    func tellNoSegue(_ identifier: String, of controller: UIViewController) {
+        let known = segues.keys.sorted()
+        tell(
+            "the scene of '\(type(of: controller))' has no segue with the identifier '\(identifier)'", at: element,
+            hint: Suggestion.hint(for: identifier, among: known) ?? "give a segue of the scene this identifier")
     }
 
     /// Tells of a problem.
@@ -42,7 +52,7 @@ import VitrineViewCore
         self.builder = nil
         let view = element.value("view").flatMap { builder.object(for: $0) as? UIView }
         if let view { controller.view = view }
-        for object in objectsBeside { _ = builder.object(for: object) }
+        beside = objectsBeside.compactMap { builder.object(for: $0) }
         builder.finish(with: controller, by: element)
         guard view != nil else {
             if let first = related.first {
@@ -113,7 +123,9 @@ import VitrineViewCore
     /// Makes the controller that a segue leads to (storyboards.segue-actions).
     func destination(of segue: InterfaceElement, from source: UIViewController, sender: Any?) -> UIViewController? {
         guard let storyboard, let id = segue["destination"], document.elements[id] != nil else {
-            tell("the segue leads to '\(segue["destination"] ?? "")', which is not there", at: segue)
+            tell(
+                "the segue leads to '\(segue["destination"] ?? "")', which is not there", at: segue,
+                hint: "connect it to a controller of the storyboard, or delete it")
             return nil
         }
         var creator: ControllerCreator?
@@ -122,8 +134,9 @@ import VitrineViewCore
                 creator = { action.make(source, $0, sender, segue["identifier"]) }
             } else if !library.isStandIn(element) {
                 tell(
-                    "'\(type(of: source))' has no segue action '\(name)'", at: segue,
-                    hint: "list 'SegueAction(\"\(name)\", …)' in its 'interfaceSegueActions'")
+                    "'\(type(of: source))' has no segue action '\(name)', so the destination is made by its class", at: segue,
+                    hint: "list 'SegueAction(\"\(name)\", …)' in its 'interfaceSegueActions', in ported sources mark the method "
+                        + "'@IBSegueAction'")
             }
         }
         return storyboard.controller(id: id, creator: creator)
@@ -136,8 +149,7 @@ import VitrineViewCore
             return UIStoryboardSegue.self
         }
         if let type = library.class(named: name, in: segue["customModule"]) as? UIStoryboardSegue.Type { return type }
-        tell(
-            "the segue's class '\(name)' is not in the program", at: segue, hint: "name its module in 'InterfaceLibrary.modules'")
+        tell("the segue's class '\(name)' is not in the program", at: segue, hint: InterfaceLibrary.hint(toDeclare: segue))
         return UIStoryboardSegue.self
     }
 }
@@ -166,12 +178,16 @@ extension UIViewController: NibController {
         let environment = UIEnvironment.current
         guard let name = nibName ?? environment.interfaces.nib(for: type(of: self), in: nibBundle) else { return false }
         guard environment.interfaces.path(of: name, ending: "xib", in: nibBundle ?? .main) != nil else {
-            let place = (nibBundle ?? .main).bundlePath
-            environment.refuse(.internalInconsistency, "Could not load NIB in bundle: 'NSBundle <\(place)>' with name '\(name)'")
+            environment.refuseNib(named: name, in: nibBundle)
             return false
         }
         _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
         if !isViewLoaded {
+            let hint = "connect the outlet 'view' of its File's Owner, whose class is '\(type(of: self))'"
+            environment.interfaces.report(
+                Diagnostic(
+                    file: "\(name).xib", line: 0, column: 0, category: .reference, message: "the nib gives its controller no view",
+                    hint: hint))
             environment.refuse(
                 .internalInconsistency,
                 "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")

@@ -39,6 +39,7 @@ open class UIStoryboard: NSObject {
         super.init()
         if path == nil {
             let place = (storyboardBundleOrNil ?? .main).bundlePath
+            library.tellMissing("\(name).storyboard", in: place)
             UIEnvironment.current.refuse(.invalidArgument, "Could not find a storyboard named '\(name)' in bundle NSBundle <\(place)>")
         }
     }
@@ -92,6 +93,11 @@ open class UIStoryboard: NSObject {
     /// The controller with an identifier, which is refused where there is none; `creator` makes it in place of its class.
     func controller(identifiedBy identifier: String, creator: ControllerCreator? = nil) -> UIViewController? {
         if let id = identifiers[identifier] { return controller(id: id, creator: creator) }
+        if let document {
+            tell(
+                "the storyboard has no controller with the identifier '\(identifier)'", at: document.root,
+                hint: Suggestion.hint(for: identifier, among: controllerIdentifiers) ?? "give a controller this 'Storyboard ID'")
+        }
         UIEnvironment.current.refuse(
             .invalidArgument, "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
         return nil

@@ -17,6 +17,7 @@ extension UIViewController {
     /// Performs a segue of the scene by its identifier, without asking whether it should be.
     final func performArchivedSegue(_ identifier: String, sender: Any?) {
         guard let segue = archive?.segues[identifier] else {
+            archive?.tellNoSegue(identifier, of: self)
             return UIEnvironment.current.refuse(.invalidArgument, "Receiver (\(self)) has no segue with identifier '\(identifier)'")
         }
         perform(segue, sender: sender)

@@ -13,7 +13,11 @@ extension UIViewController {
         guard let name = element["unwindAction"] else { return archive.tell("the unwind segue names no action", at: element) }
         let start = UIStoryboardUnwindSegueSource(source: self, sender: sender, unwindAction: Selector(name))
         guard let destination = destination(of: start) else {
-            return archive.tell("no controller on the way back has the action '\(name)'", at: element)
+            let method = name.prefix { $0 != ":" }
+            return archive.tell(
+                "no controller on the way back from '\(type(of: self))' has the action '\(name)', so nothing is unwound", at: element,
+                hint: "declare '@IBAction func \(method)(_ segue: UIStoryboardSegue)' where it is to go, in sources that are not ported "
+                    + "list it in 'interfaceActions'")
         }
         let segue = archive.segueClass(of: element).init(identifier: element["identifier"], source: self, destination: destination)
         segue.handler = { [weak self] in self?.goBack(by: segue, to: destination) }

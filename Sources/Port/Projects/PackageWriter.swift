@@ -226,7 +226,8 @@ enum Bundling {
             // What Xcode lays into the folder of a base language is what others fall back upon.
             names[(language.map { $0 + "/" } ?? "") + (parts.last ?? file)] = file
         }
-        if let list = target.infoPlist { names["Info.plist"] = list }
+        // An `Info.plist` is written by Swift's package manager itself, over any other.
+        if let list = target.infoPlist { names["Program-Info.plist"] = list }
         return names
     }
 }

@@ -28,6 +28,8 @@ struct Member {
     /// That nobody may call it any more.
     var isUnavailable = false
     var isAction = false
+    /// That it makes the destination of a segue.
+    var isSegueAction = false
     var isThrowing = false
     var isAsync = false
     var isRequired = false
@@ -42,6 +44,9 @@ struct Member {
     var isInExtension = false
     let file: Int
     let span: Range<Int>
+
+    /// Whether other files cannot name it.
+    var isPrivate: Bool { access == "private" || access == "fileprivate" }
 
     /// The name that Objective-C would have: `tap:`, `moveFrom:to:`, `namedWithSender:`.
     var selectorName: String {
@@ -324,6 +329,7 @@ private final class Collector: SyntaxVisitor {
         member.isUnavailable = attributes.isUnavailable || attributes.availability.contains("renamed:")
         member.isHidden = attributes.has("nonobjc")
         member.isAction = attributes.has("IBAction")
+        member.isSegueAction = attributes.has("IBSegueAction")
         member.isExposed = attributes.has("objc") || member.isAction || attributes.has("IBOutlet")
         member.objectiveName = attributes.named("objc")?.arguments.map { $0.trimmedDescription }
         member.access = ["open", "public", "package", "internal", "fileprivate", "private"].first { modifiers.has($0) }

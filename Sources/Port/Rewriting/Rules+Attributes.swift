@@ -48,17 +48,21 @@ extension Rewriter {
     /// `@IBOutlet weak var label: UILabel!` → `@Outlet var label: UILabel!`.
     ///
     /// One that is watched or computed stays a property, with something beside it by which files set it; so does what files set by
-    /// `@IBInspectable`.
+    /// `@IBInspectable`, and what is held weakly: a delegate, a controller. A view is held, as Objective-C's pools hold it until a file's
+    /// owner has put it somewhere.
     func connect(_ node: VariableDeclSyntax) {
         let outlet = node.attributes.named("IBOutlet")
         guard let attribute = outlet ?? node.attributes.named("IBInspectable"), node.bindingSpecifier.text == "var" else { return }
         usesLibrary = true
         let isPlain = node.bindings.count == 1 && node.bindings.first?.accessorBlock == nil && node.bindings.first?.typeAnnotation != nil
-        if outlet != nil, isPlain {
-            edits.replace(attribute.span, with: "@Outlet")
+        let isHeld = isOfScene(node)
+        if outlet != nil, isHeld {
             for modifier in node.modifiers where modifier.name.text == "weak" || modifier.name.text == "unowned" {
                 edits.remove(modifier.spanWithBlanks)
             }
+        }
+        if outlet != nil, isPlain, isHeld || !node.modifiers.has("weak") && !node.modifiers.has("unowned") {
+            edits.replace(attribute.span, with: "@Outlet")
             return
         }
         if outlet != nil { edits.remove(attribute.spanWithBlanks) }
@@ -76,6 +80,15 @@ extension Rewriter {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare, isWritable(binding) else { continue }
             edits.insert("; private let _outlet_\(name) = ObservedOutlet(\(name.quoted), \\\(type.name).\(name))", at: node.span.upperBound)
         }
+    }
+
+    /// Whether an outlet is for a view, or another object that lies in the file and that no other outlet need hold.
+    private func isOfScene(_ node: VariableDeclSyntax) -> Bool {
+        guard var name = node.bindings.first?.typeAnnotation?.type.trimmedDescription, !name.hasPrefix("[") else { return true }
+        while name.last == "!" || name.last == "?" { name.removeLast() }
+        let above = index.type(named: name, in: scope).flatMap { index.ancestry(of: $0).last?.inherited } ?? [name]
+        let classes = above.flatMap { module.surface.ancestry(of: index.unaliased($0)) }
+        return ["UIView", "NSLayoutConstraint", "UIGestureRecognizer", "UIBarItem"].contains { classes.contains($0) }
     }
 
     private func isInBody(_ node: VariableDeclSyntax, of type: TypeInfo) -> Bool {

@@ -7,32 +7,63 @@ import SwiftSyntax
 extension Rewriter {
     /// Lists the methods that files, menus and selectors made of words call by their names.
     func listActions(of node: ClassDeclSyntax) {
-        guard let name = scope, let type = index.type(named: name), type.file == number,
-            !type.members.contains(where: { $0.name == "interfaceActions" })
-        else { return }
+        guard let name = scope, let type = index.type(named: name), type.file == number else { return }
+        listSegueActions(of: node, type)
+        guard !type.members.contains(where: { $0.name == "interfaceActions" }) else { return }
         let selectors = selectors(of: type)
         guard !selectors.isEmpty else { return }
-        usesLibrary = true
-        let access = node.modifiers.has("open") || node.modifiers.has("public") ? "public " : ""
         let isAbove = isResponder(type) || index.ancestry(of: type).dropFirst().contains { !self.selectors(of: $0).isEmpty }
         if !isAbove { conform(node, to: "SelectorTable") }
-        let head =
-            isAbove
-            ? "override class var interfaceActions: [Selector] { super.interfaceActions + " : "class var interfaceActions: [Selector] { "
-        edits.insert(" \(access)\(head)[\(selectors.joined(separator: ", "))] };", at: node.memberBlock.leftBrace.span.upperBound)
+        list(selectors, as: "interfaceActions: [Selector]", isOverride: isAbove, in: node)
+    }
+
+    /// Lists the methods that make the destinations of segues.
+    private func listSegueActions(of node: ClassDeclSyntax, _ type: TypeInfo) {
+        guard !type.members.contains(where: { $0.name == "interfaceSegueActions" }) else { return }
+        let actions = type.members.compactMap { member -> String? in
+            guard member.isSegueAction, isNamed(member, in: type), let coder = member.parameters.first else { return nil }
+            // Which of the sender and the identifier a method takes, its labels say.
+            var names = ["coder"]
+            var sender = "Any?"
+            for parameter in member.parameters.dropFirst() {
+                let isIdentifier = parameter.label?.lowercased().contains("identifier") == true || names.count == 2
+                names.append(isIdentifier ? "identifier" : "sender")
+                if !isIdentifier { sender = parameter.type }
+            }
+            let given = zip(names, member.parameters).map { ($1.label.map { "\($0): " } ?? "") + $0 }.joined(separator: ", ")
+            return "SegueAction(\"\(member.selectorName)\", { (source: \(type.name)) in { (coder: \(coder.type), sender: \(sender), "
+                + "identifier: String?) in source.\(member.name)(\(given)) } })"
+        }
+        guard !actions.isEmpty else { return }
+        list(actions, as: "interfaceSegueActions: [SegueAction]", isOverride: true, in: node)
+    }
+
+    /// Puts a table at the beginning of a class.
+    private func list(_ words: [String], as table: String, isOverride: Bool, in node: ClassDeclSyntax) {
+        usesLibrary = true
+        let access = node.modifiers.has("open") || node.modifiers.has("public") ? "public " : ""
+        let above = isOverride ? "super.\(table.prefix { $0 != ":" }) + " : ""
+        let head = "\(isOverride ? "override " : "")class var \(table) { \(above)"
+        edits.insert(" \(access)\(head)[\(words.joined(separator: ", "))] };", at: node.memberBlock.leftBrace.span.upperBound)
+    }
+
+    /// Whether the class can name a member: what is private in another file it cannot.
+    private func isNamed(_ member: Member, in type: TypeInfo) -> Bool { member.file == type.file || !member.isPrivate }
+
+    /// Whether a method of an object that is no responder is told that its file is connected, which Foundation's have no method for.
+    private func isAwakening(_ member: Member, of type: TypeInfo) -> Bool {
+        member.name == "awakeFromNib" && member.parameters.isEmpty && !isResponder(type)
     }
 
     /// The words of the selectors that a class lists.
     private func selectors(of type: TypeInfo) -> [String] {
         var names: Set<String> = []
         return type.members.compactMap { member -> String? in
-            let isPrivate = member.access == "private" || member.access == "fileprivate"
-            guard member.isExposed || (type.exposesMembers && !isPrivate && !member.isHidden), member.kind == .method, !member.isStatic,
-                !member.isOverride, !member.isUnavailable,
-                member.parameters.count <= 2
+            let isAwakening = isAwakening(member, of: type)
+            guard member.isExposed || isAwakening || (type.exposesMembers && !member.isPrivate && !member.isHidden), member.kind == .method,
+                !member.isStatic, !member.isOverride || isAwakening, !member.isUnavailable, !member.isSegueAction,
+                member.parameters.count <= 2, isNamed(member, in: type)
             else { return nil }
-            // What is private in another file cannot be named here.
-            if member.file != type.file, isPrivate { return nil }
             guard !member.parameters.contains(where: { $0.type.contains("inout") || $0.type.contains("->") }) else { return nil }
             guard names.insert(member.selectorName).inserted else { return nil }
             let isAmbiguous = type.members.count { $0.kind == .method && $0.name == member.name } > 1

@@ -86,6 +86,9 @@ public final class LaunchedApp {
             let description = folder.map { AppDescription($0) } ?? AppDescription()
             if let folder { environment.interfaces.searchPaths.append(folder.path) }
             let app = LaunchedApp(delegate(), in: environment)
+            // Files that name no module mean the program's own (launch.module).
+            let module = String(String(reflecting: Swift.type(of: app.delegate)).prefix { $0 != "." })
+            if !environment.interfaces.modules.contains(module) { environment.interfaces.modules.append(module) }
             app.start(description, scene, url, activity)
             return app
         }
@@ -183,7 +186,7 @@ extension UIEnvironment {
     init() {}
 
     init(_ folder: URL) {
-        let file = folder.appendingPathComponent("Info.plist")
+        let file = Self.file(in: folder) ?? folder.appendingPathComponent("Info.plist")
         guard let bytes = try? Data(contentsOf: file), bytes.count < 1 << 20,
             let root = (try? PropertyListSerialization.propertyList(from: bytes, options: [], format: nil)) as? [String: Any]
         else {
@@ -198,6 +201,14 @@ extension UIEnvironment {
         sceneName = first?["UISceneConfigurationName"] as? String
         sceneDelegate = first?["UISceneDelegateClassName"] as? String
         sceneStoryboard = first?["UISceneStoryboardFile"] as? String
+    }
+
+    /// The property list of a folder: `Program-Info.plist` among what a package bundles, where Swift's package manager writes an `Info.plist`
+    /// of its own, or else `Info.plist` (launch.folder).
+    static func file(in folder: URL) -> URL? {
+        ["Program-Info.plist", "Info.plist"].map { folder.appendingPathComponent($0) }.first {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
     }
 
     /// Says that a folder has no property list, or none that can be read (launch.folder).

@@ -19,8 +19,10 @@ extension UIApplicationDelegate {
     public static func main() {
         let environment = UIEnvironment.shared
         if environment.screen.isPlain { environment.screen.values = .phone }
-        let folder = BundledFolders.ofProgram.first { FileManager.default.fileExists(atPath: $0 + "/Info.plist") }
-        let app = LaunchedApp.launch(Self.self, folder: folder.map { URL(fileURLWithPath: $0) }, environment: environment)
+        let folders = BundledFolders.ofProgram.map { URL(fileURLWithPath: $0) }
+        let folder = folders.first { AppDescription.file(in: $0)?.lastPathComponent == "Program-Info.plist" }
+        let app = LaunchedApp.launch(
+            Self.self, folder: folder ?? folders.first { AppDescription.file(in: $0) != nil }, environment: environment)
         guard let place = argument("--picture") else { return }
         if let time = argument("--after").flatMap(Double.init) { environment.clock.advance(by: time) }
         do {

@@ -28,7 +28,7 @@ import VitrineLayers
     var tables: [String: LocalizedTable?] = [:]
     /// What was told so far, each once, in order.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// Called for each message when it comes up first.
+    /// Called for each message when it comes up first; nil, the default, writes errors and warnings to standard error.
     public var handler: ((Diagnostic) -> Void)?
 
     /// Whether classes that are not in the program are told of together by who shows the file, and not one by one.
@@ -71,19 +71,19 @@ import VitrineLayers
     package func report(_ diagnostic: Diagnostic) {
         guard diagnostics.count < Self.diagnosticLimit, known.insert(diagnostic).inserted else { return }
         diagnostics.append(diagnostic)
-        handler?(diagnostic)
+        if let handler { return handler(diagnostic) }
+        // UIKit writes it to the console, too. Who shows a file without its program tells by himself.
+        if gathersMissingClasses || diagnostic.severity == .note { return }
+        FileHandle.standardError.write(Data((diagnostic.description + "\n").utf8))
     }
 
-    /// The document of a name; nil where there is none, or none that can be read, which is told.
-    func document(named name: String, ending: String, in bundle: Bundle?) -> InterfaceDocument? {
-        guard let path = path(of: name, ending: ending, in: bundle ?? .main) else {
-            report(
-                Diagnostic(
-                    file: "\(name).\(ending)", line: 0, column: 0, category: .missingFile, message: "there is no such file in the bundle",
-                    hint: "name its folder in 'InterfaceLibrary.searchPaths'"))
-            return nil
-        }
-        return document(path: path)
+    /// Tells of a file that is not in a bundle, nor in the folders beside it.
+    package func tellMissing(_ file: String, in place: String) {
+        let folders = ([place] + searchPaths).map { "'\($0)'" }.joined(separator: ", ")
+        report(
+            Diagnostic(
+                file: file, line: 0, column: 0, category: .missingFile, message: "there is no such file in \(folders)",
+                hint: "add it to the resources of the target, or name its folder in 'InterfaceLibrary.searchPaths'"))
     }
 
     /// The document in a file, read once until the file is another; nil for one that cannot be read, which is told.
@@ -157,9 +157,17 @@ import VitrineLayers
         if let found = knownType(of: element) { return found }
         if gathersMissingClasses { return nil }
         let problem = "the class '\(custom)' is not in the program" + (standIn.map { "; '\($0)' stands for it" } ?? "")
-        report(
-            document.diagnostic(problem, at: element, category: .reference, hint: "name its module in 'InterfaceLibrary.modules'"))
+        report(document.diagnostic(problem, at: element, category: .reference, hint: Self.hint(toDeclare: element)))
         return nil
+    }
+
+    /// What to do about an element's class that is not in the program.
+    package static func hint(toDeclare element: InterfaceElement) -> String {
+        let name = element["customClass"] ?? ""
+        guard let module = element["customModule"] else {
+            return "the file names no module: name that of '\(name)' in 'InterfaceLibrary.modules'"
+        }
+        return "declare '\(name)' in the module '\(module)', or name the module that has it in 'InterfaceLibrary.modules'"
     }
 
     private func knownType(of element: InterfaceElement) -> (any NibArchived.Type)? {
@@ -199,7 +207,11 @@ import VitrineLayers
     }
 
     /// Whether an element's custom class is not in the program, so that another stands for it, which has none of its outlets and actions.
-    package func isStandIn(_ element: InterfaceElement) -> Bool { element["customClass"] != nil && knownType(of: element) == nil }
+    package func isStandIn(_ element: InterfaceElement) -> Bool {
+        guard element["customClass"] != nil else { return false }
+        let isOther = element.name == "customObject" || InterfaceClass.recognizers[element.name] != nil
+        return isOther ? self.class(of: element) == nil : knownType(of: element) == nil
+    }
 
     private func type(named name: String, in modules: [String]) -> (any NibArchived.Type)? {
         for module in modules {
@@ -213,6 +225,11 @@ import VitrineLayers
             if let found { return found }
         }
         return nil
+    }
+
+    /// The custom class that an element names, of whatever kind; nil where it is not in the program.
+    package func `class`(of element: InterfaceElement) -> AnyClass? {
+        element["customClass"].flatMap { self.class(named: $0, in: element["customModule"]) }
     }
 
     /// A class that is no view's or controller's, such as a segue's.

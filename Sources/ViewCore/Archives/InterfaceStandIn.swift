@@ -8,7 +8,7 @@ import VitrineInterfaceBuilder
 /// An object whose class is not here, so that connections to it and from it lead somewhere (nibs.objects).
 final class InterfaceStandIn: NibArchived {
     /// The elements that stand for objects of any class.
-    static let tags: Set<String> = ["customObject", "object", "searchDisplayController"]
+    static let tags: Set<String> = ["object", "searchDisplayController"]
 
     init?(coder: NSCoder) {}
 

@@ -41,7 +41,9 @@ struct ConnectionPlan {
             if let note = library.unknownAttribute, InterfaceClass.isOfLibrary(type(of: object)) {
                 note(path, part.original, object, document)
             } else if !isStandIn(part.element) {
-                tell("'\(type(of: object))' has no property '\(path)' for this", at: attribute, hint: "declare it as '@Outlet var \(path)'")
+                tell(
+                    "'\(type(of: object))' has no property '\(path)' for this", at: attribute,
+                    hint: "declare it as '@Outlet var \(path)', in ported sources '@IBInspectable'")
             }
         }
     }
@@ -89,11 +91,10 @@ struct ConnectionPlan {
     private func mayMake(_ element: InterfaceElement) -> Bool {
         if element.name == "constraint" { return false }
         if InterfaceClass.recognizers[element.name] != nil || plan.leavesOut(element) { return true }
-        guard UnknownView.stands(for: element) || InterfaceStandIn.tags.contains(element.name) || InterfaceClass.of(element) != nil,
-            !element.name.hasSuffix("Controller")
-        else {
-            return false
-        }
+        let isObject =
+            element.name == "customObject" || UnknownView.stands(for: element) || InterfaceStandIn.tags.contains(element.name)
+            || InterfaceClass.of(element) != nil
+        guard isObject, !element.name.hasSuffix("Controller") else { return false }
         let isTop = document.objects.contains { $0 === element } || document.scenes.contains { $0.objects.contains { $0 === element } }
         return isTop
     }
@@ -112,9 +113,7 @@ struct ConnectionPlan {
             switch connection.kind {
             case .outlet:
                 if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element), !leadsAway(connection) {
-                    tell(
-                        "'\(type(of: object))' has no outlet '\(connection.name)' for a \(type(of: destination))", at: connection.element,
-                        hint: "declare it as '@Outlet var \(connection.name)'")
+                    tellUntaken(connection.name, of: object, for: "\(type(of: destination))", at: connection.element)
                 }
             case .collection:
                 if let index = collections.firstIndex(where: { $0.name == connection.name }) {
@@ -126,15 +125,32 @@ struct ConnectionPlan {
             }
         }
         for (name, members, element) in collections where !Self.take(members, forKey: name, on: object) && !isStandIn(part.element) {
-            let hint = "declare it as '@Outlet var \(name): [\(type(of: members[0]))] = []'"
-            tell("'\(type(of: object))' has no outlet collection '\(name)' for these", at: element, hint: hint)
+            tellUntaken(name, of: object, for: "[\(type(of: members[0]))]", at: element)
+        }
+    }
+
+    /// Tells of an outlet that an object does not have, or that is of another type (nibs.connections).
+    private func tellUntaken(_ name: String, of object: AnyObject, for type: String, at element: InterfaceElement) {
+        let isCollection = type.hasPrefix("[")
+        let (word, owner) = (isCollection ? "outlet collection" : "outlet", "\(Swift.type(of: object))")
+        if InterfaceClass.isOfLibrary(Swift.type(of: object)) {
+            let hint = "have '\(type)' adopt the protocol that '\(name)' asks for, or delete the connection"
+            return tell("'\(owner)' takes no \(type) as its '\(name)'", at: element, hint: hint)
+        }
+        let declaration = "'@Outlet var \(name): \(type)\(isCollection ? " = []" : "!")', in ported sources '@IBOutlet'"
+        if let known = NamedProperties.type(forKey: name, on: object) {
+            tell(
+                "the \(word) '\(name)' of '\(owner)' is a \(known), and the file connects a \(type)", at: element,
+                hint: "declare it as \(declaration), or connect another object")
+        } else {
+            tell(
+                "'\(owner)' has no \(word) '\(name)' for a \(type)", at: element,
+                hint: "declare it in '\(owner)' as \(declaration), or delete the connection")
         }
     }
 
     /// Whether a connection leads to an object whose class is not here, which may be whatever the outlet asks for.
-    private func leadsAway(_ connection: ConnectionPlan) -> Bool {
-        library.gathersMissingClasses && connection.destination.map { library.isStandIn($0) } ?? false
-    }
+    private func leadsAway(_ connection: ConnectionPlan) -> Bool { connection.destination.map { library.isStandIn($0) } ?? false }
 
     private func firstResponder(_ connection: ConnectionPlan) -> AnyObject? {
         connection.destination?["placeholderIdentifier"] == "IBFirstResponder" ? FirstResponderMark.shared : nil
@@ -146,10 +162,14 @@ struct ConnectionPlan {
         // What a missing owner would have is told once for the file, by the owner's absence.
         if connection.destination?.name == "placeholder" || connection.destination.map(plan.leavesOut) == true { return }
         if let element = connection.destination {
+            // An object whose class is not in the program was told of.
+            if element.name == "customObject", isStandIn(element) { return }
             // Interface Builder keeps connections of what was copied from another scene, and compiles none of them (nibs.other-scenes).
             return tell("connections to '\(id)' from other scenes are left out", at: element, severity: .note)
         }
-        tell("the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element)
+        tell(
+            "the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element,
+            hint: "connect it to an object of the scene, or delete the connection")
     }
 
     private func connectAction(_ connection: ConnectionPlan, to target: AnyObject, of object: AnyObject, _ part: ElementPlan) {
@@ -159,14 +179,14 @@ struct ConnectionPlan {
         if target is InterfaceStandIn { return }
         let name = connection.name
         var selector = Selector(name)
-        if let target = target as? UIResponder {
-            guard let known = type(of: target).interfaceActions.first(where: { $0.name == name }) else {
-                if let element = connection.destination, isStandIn(element) { return }
-                return tell(
-                    "'\(type(of: target))' has no action '\(name)'", at: connection.element,
-                    hint: "list it in 'interfaceActions' as Selector(\"\(name)\", …)")
-            }
+        if let known = (type(of: target) as? any SelectorTable.Type)?.interfaceActions.first(where: { $0.name == name }) {
             selector = known
+        } else if !(target is FirstResponderMark), selector.method(of: target) == nil {
+            if let element = connection.destination, isStandIn(element) { return }
+            let method = "'\(name.prefix { $0 != ":" })' of '\(type(of: target))'"
+            return tell(
+                "'\(type(of: target))' has no action '\(name)'", at: connection.element,
+                hint: "list the method \(method) in 'interfaceActions' as Selector(\"\(name)\", …), in ported sources mark it '@IBAction'")
         }
         if !sender.send(selector, to: target is FirstResponderMark ? nil : target, on: connection.element["eventType"]) {
             tell("the event '\(connection.element["eventType"] ?? "")' is not known", at: connection.element)

@@ -117,7 +117,7 @@ package import VitrineInterfaceBuilder
         tell("there is nothing here that a '\(element.name)' stands for; it is left out", at: element)
     }
 
-    private func make(_ maker: NibMaker, _ coder: NibCoder) -> (any NibObject)? {
+    private func make(_ maker: NibMaker, _ coder: NibCoder) -> AnyObject? {
         switch maker {
         case .nothing: return nil
         case .archived(let type):
@@ -129,6 +129,7 @@ package import VitrineInterfaceBuilder
             let recognizer = make()
             recognizer.read(coder)
             return recognizer
+        case .object(let type): return instance(of: type)
         }
     }
 
@@ -147,6 +148,7 @@ package import VitrineInterfaceBuilder
         if let make = InterfaceClass.recognizers[element.name] {
             return .recognizer(ownRecognizer(of: element) ?? make)
         }
+        if element.name == "customObject" { return ownObject(of: element) }
         if InterfaceStandIn.tags.contains(element.name) {
             if let type = library.customType(of: element, in: document) { return .archived(type) }
             if element["customClass"] == nil, let name = UnknownView.formerClasses[element.name] {
@@ -177,20 +179,29 @@ package import VitrineInterfaceBuilder
     /// What makes a recognizer of the program's own class; nil where a plain one stands for it, which is told.
     private func ownRecognizer(of element: InterfaceElement) -> (@MainActor () -> UIGestureRecognizer)? {
         guard let custom = element["customClass"] else { return nil }
-        guard let type = library.class(named: custom, in: element["customModule"]) as? UIGestureRecognizer.Type else {
+        guard let type = library.class(of: element) as? UIGestureRecognizer.Type else {
             if !library.gathersMissingClasses {
                 tell(
                     "the class '\(custom)' is not in the program; a plain recognizer stands for it", at: element,
-                    hint: "name its module in 'InterfaceLibrary.modules'")
+                    hint: InterfaceLibrary.hint(toDeclare: element))
             }
             return nil
         }
-        if let first = type.interfaceInstance {
-            return { type.interfaceInstance ?? first }
+        return { type.interfaceInstance ?? recognizer(of: type) }
+    }
+
+    /// How an object that is no view is made, such as the data source beside a scene's views; nil where its class is not in the program, which
+    /// is told (nibs.objects).
+    private func ownObject(of element: InterfaceElement) -> NibMaker? {
+        guard let custom = element["customClass"] else { return .object(NSObject.self) }
+        let type: AnyClass? = library.class(of: element)
+        if let type = type as? any NibArchived.Type { return .archived(type) }
+        if let type, type is NSObject.Type { return .object(type) }
+        if !library.gathersMissingClasses {
+            let problem = type == nil ? "the class '\(custom)' is not in the program" : "'\(custom)' does not inherit from NSObject"
+            let hint = type == nil ? InterfaceLibrary.hint(toDeclare: element) : "declare it as 'class \(custom): NSObject'"
+            tell("\(problem); the object is left out", at: element, hint: hint)
         }
-        tell(
-            "'\(custom)' does not say how it is made; a plain recognizer stands for it", at: element,
-            hint: "give it 'override class var interfaceInstance: UIGestureRecognizer? { \(custom)() }'")
         return nil
     }
 
@@ -256,7 +267,7 @@ package import VitrineInterfaceBuilder
         // A controller's connections wait for its view.
         for (object, part) in made where !(object is any NibController) || part.element.name == "placeholder" { connect(object, part) }
         if let controller, let scene { connect(controller, scene) }
-        for (object, part) in made where part.element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
+        for (object, part) in made where part.element.name != "placeholder" { awake(object) }
         // What a controller says is read with its view; that a class is not here was told.
         for (object, part) in made
         where part.element.name != "placeholder" && !(object is any NibController) && !(object is UnknownView || object is InterfaceStandIn)
@@ -265,6 +276,12 @@ package import VitrineInterfaceBuilder
         }
         if controller != nil, let scene, InterfaceClass.of(scene.element)?.type != nil { plan.tellUnread(scene) }
         NamedProperties.forget()
+    }
+
+    private func awake(_ object: AnyObject) {
+        if let object = object as? any NibObject { return object.awakeFromNib() }
+        // An object of Foundation's has no such method of its own; its class lists it (nibs.objects).
+        _ = Selector("awakeFromNib").method(of: object)?.call(object, nil, nil)
     }
 
     /// Makes what connections lead to and no view holds, such as recognizers, and what these lead to.
@@ -295,6 +312,7 @@ enum NibMaker {
     case nothing
     case archived(any NibArchived.Type)
     case recognizer(@MainActor () -> UIGestureRecognizer)
+    case object(AnyClass)
 }
 
 /// An object that a nib can hold.

@@ -33,6 +33,7 @@ import VitrineDrawing
     }
 
     package var value: Any? { wrappedValue }
+    package var type: Any.Type { Value.self }
 }
 
 /// A property that can be set by its name.
@@ -43,6 +44,8 @@ import VitrineDrawing
     var name: String? { get }
     /// What the property holds.
     var value: Any? { get }
+    /// What the property takes.
+    var type: Any.Type { get }
 }
 
 /// The properties of clients' classes that are marked `@Outlet`.
@@ -90,6 +93,13 @@ import VitrineDrawing
         return target.takeValue(value, forKey: rest)
     }
 
+    /// What a property of an object takes, without the optional around it, as a program says it; nil where there is no such property.
+    static func type(forKey key: String, on object: AnyObject) -> String? {
+        guard let type = all(of: object)[key]?.type else { return nil }
+        let name = "\((type as? any AnyOptional.Type)?.wrapped ?? type)"
+        return name.hasPrefix("Array<") ? "[\(name.dropFirst(6).dropLast())]" : name
+    }
+
     /// A value of a file in all types that it may be wanted in.
     package static func forms(of value: Any?) -> [Any] {
         switch value {
@@ -107,4 +117,13 @@ import VitrineDrawing
         default: []
         }
     }
+}
+
+/// An optional of whatever it may hold.
+private protocol AnyOptional {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
 }

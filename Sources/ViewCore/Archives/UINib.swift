@@ -25,30 +25,31 @@ open class UINib: NSObject {
 
     private let document: InterfaceDocument?
     private let bundle: Bundle?
+    /// The name of a file that was not found.
+    private let missing: String?
     /// What the last making of objects worked out.
     private var plan: NibPlan?
 
     /// The nib of a name, without the ending.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        bundle = bundleOrNil
-        document = UIEnvironment.current.interfaces.document(named: name, ending: "xib", in: bundleOrNil)
+        let interfaces = UIEnvironment.current.interfaces
+        let path = interfaces.path(of: name, ending: "xib", in: bundleOrNil ?? .main)
+        (bundle, missing, document) = (bundleOrNil, path == nil ? name : nil, path.flatMap { interfaces.document(path: $0) })
         super.init()
     }
 
     /// The nib in the bytes of a file.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
-        bundle = bundleOrNil
+        (bundle, missing) = (bundleOrNil, nil)
         document = UIEnvironment.current.interfaces.document(data: data)
         super.init()
     }
 
-    /// Whether the file was found and can be read.
-    package final var isThere: Bool { document != nil }
-
-    /// Makes the objects of the file.
+    /// Makes the objects of the file; one that was not found is refused (nibs.missing-nibs).
     ///
     /// - Returns: The objects at the top of the file that are no placeholders, in order.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        if let missing { UIEnvironment.current.refuseNib(named: missing, in: bundle) }
         guard let document else { return [] }
         let builder = NibBuilder(document, bundle: bundle, library: UIEnvironment.current.interfaces, plan: currentPlan(of: document))
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
@@ -77,14 +78,23 @@ open class UINib: NSObject {
     }
 }
 
+extension UIEnvironment {
+    /// Refuses a nib that is not in its bundle, after it was told where it was looked for (nibs.missing-nibs).
+    package func refuseNib(named name: String, in bundle: Bundle?) {
+        let place = (bundle ?? .main).bundlePath
+        interfaces.tellMissing("\(name).xib", in: place)
+        refuse(.internalInconsistency, "Could not load NIB in bundle: 'NSBundle <\(place)>' with name '\(name)'")
+    }
+}
+
 extension Bundle {
     /// Makes the objects of a nib of the bundle, and connects them to their owner.
     ///
-    /// - Returns: The objects at the top of the file that are no placeholders, in order; nil where there is no such file, which is told in
-    ///   `UIEnvironment.interfaces`.
+    /// A file that is not there is refused (nibs.missing-nibs).
+    ///
+    /// - Returns: The objects at the top of the file that are no placeholders, in order.
     @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        let nib = UINib(nibName: name, bundle: self)
-        return nib.isThere ? nib.instantiate(withOwner: owner, options: options) : nil
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }
 }

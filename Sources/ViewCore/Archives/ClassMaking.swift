@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Objects of classes that are known by their type alone, as the runtime of Objective-C makes them (launch.delegates-are-made).
+// Objects of classes that are known by their type alone, as the runtime of Objective-C makes them (launch.delegates-are-made,
+// nibs.objects, nibs.recognizers).
 
 public import Foundation
-public import VitrineViewCore
 
 /// Stands for any responder whose `init()` a class has inherited or overridden.
 ///
@@ -27,4 +27,15 @@ package func instance(of type: AnyClass) -> AnyObject? {
     }
     guard type is NSObject.Type else { return nil }
     return unsafeBitCast(type, to: _AnyObject.Type.self).init()
+}
+
+/// As above, for recognizers.
+open class _AnyRecognizer: UIGestureRecognizer {
+    public required override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+}
+
+/// A new recognizer of a class, by the `init(target:action:)` that the class has.
+@MainActor @inline(never) @_optimize(none)
+package func recognizer(of type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
+    unsafeBitCast(type, to: _AnyRecognizer.Type.self).init(target: nil, action: nil) as UIGestureRecognizer
 }
