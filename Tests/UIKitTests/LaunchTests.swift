@@ -80,6 +80,20 @@ import VitrineTestSupport
         #expect(app.rootViewController == nil && app.environment.interfaces.diagnostics.count == 1)
     }
 
+    @Test func `an app of a package begins with its own property list`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "launch-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["Main.storyboard", "fjord.png"] {
+            try FileManager.default.copyItem(atPath: Fixtures.path("Interface/boards/" + name), toPath: folder.path + "/" + name)
+        }
+        for (name, content) in [("Info", ["CFBundleDevelopmentRegion": "en"]), ("Program-Info", ["UIMainStoryboardFile": "Main"])] {
+            let list = try PropertyListSerialization.data(fromPropertyList: content, format: .xml, options: 0)
+            try list.write(to: folder.appending(path: "\(name).plist"))
+        }
+        #expect(Vitrine.launch(AppDelegate.self, folder: folder).rootViewController is UITabBarController)
+    }
+
     @Test func `a delegate that is marked as the program's beginning starts it on a phone`() {
         let screen = UIEnvironment.shared.screen
         let (bounds, scale, insets) = (screen.bounds, screen.scale, screen.safeAreaInsets)

@@ -174,4 +174,20 @@ final class BedController: UIViewController {
                 """,
             ])
     }
+
+    @Test func `what an extension gives to all views under a layer's name is set on the layer`() throws {
+        try UIEnvironment().run {
+            let made = NibSource(
+                """
+                <view contentMode="scaleToFill" id="v" customClass="NotedControl" customModule="VitrineViewCoreTests">
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="6"/></userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+                """
+            ).make()
+            #expect(try #require(made.first as? UIControl).layer.cornerRadius == 6)
+            #expect(NibSource.messages(.current) == [])
+        }
+    }
 }

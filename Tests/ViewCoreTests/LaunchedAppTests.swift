@@ -119,7 +119,6 @@ import VitrineLayers
             """)
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = UIEnvironment(clock: VirtualClock())
-        environment.interfaces.modules = ["VitrineViewCoreTests"]
         let app = LaunchedApp.launch(PlainDelegate.self, folder: folder, environment: environment)
         #expect(WindowSceneDelegate.calls == ["connects Default Configuration, window true", "comes", "active true"])
         #expect(app.rootViewController?.title == "First" && app.window.isOnScreen)

@@ -14,3 +14,14 @@ class Form: UIViewController {
 class Badge: UIView {}
 
 protocol FormDelegate: AnyObject {}
+
+extension UIView {
+    var cornerRadius: CGFloat {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
+    var glow: Bool {
+        get { false }
+        set { alpha = newValue ? 1 : 0 }
+    }
+}

@@ -13,3 +13,14 @@ class Form: UIViewController {
 class Badge: UIView {}
 
 protocol FormDelegate: AnyObject {}
+
+extension UIView {
+    @IBInspectable var cornerRadius: CGFloat {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
+    @IBInspectable var glow: Bool {
+        get { false }
+        set { alpha = newValue ? 1 : 0 }
+    }
+}

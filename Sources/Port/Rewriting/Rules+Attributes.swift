@@ -67,10 +67,10 @@ extension Rewriter {
         }
         if outlet != nil { edits.remove(attribute.spanWithBlanks) }
         guard let owner = scope, let type = index.type(named: owner), type.kind == .class, !type.isGeneric, isInBody(node, of: type) else {
-            if outlet != nil {
-                say(
-                    .warning, .outlet, at: attribute,
-                    "an outlet of a generic class, or in an extension, is not connected by its file: set it in code")
+            let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare }
+            if outlet != nil || !Self.layerNames.isSuperset(of: names) {
+                let words = "of a generic class, or in an extension, is not connected by its file: set it in code"
+                say(.warning, .outlet, at: attribute, "\(outlet == nil ? "an attribute" : "an outlet") \(words)")
             }
             return
         }
@@ -81,6 +81,11 @@ extension Rewriter {
             edits.insert("; private let _outlet_\(name) = ObservedOutlet(\(name.quoted), \\\(type.name).\(name))", at: node.span.upperBound)
         }
     }
+
+    /// What files set on the layer of any view.
+    private static let layerNames: Set<String> = [
+        "cornerRadius", "borderWidth", "borderColor", "masksToBounds", "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset",
+    ]
 
     /// Whether an outlet is for a view, or another object that lies in the file and that no other outlet need hold.
     private func isOfScene(_ node: VariableDeclSyntax) -> Bool {

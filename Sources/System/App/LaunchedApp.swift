@@ -221,8 +221,6 @@ extension UIEnvironment {
             file: file.path, line: 0, column: 0, severity: .warning, category: .missingFile, message: message,
             hint: "name the folder that it lies in, or make a window in the delegate")
         environment.interfaces.report(diagnostic)
-        // Whether it can be read changes nothing for the program.
-        try? FileHandle.standardError.write(contentsOf: Data((diagnostic.description + "\n").utf8))
     }
 
     func configuration(_ scene: (any UISceneDelegate.Type)?) -> UISceneConfiguration {

@@ -48,14 +48,12 @@ struct ConnectionPlan {
         }
     }
 
-    /// Sets a runtime attribute, where the object has the property; on a view of the library's own classes also where it is one of its
-    /// layer, which classes and extensions of programs give to views under the layer's own names (nibs.layer-attributes).
+    /// Sets a runtime attribute, where the object has the property; on a view also where it is one of its layer, which classes and extensions
+    /// of programs give to views under the layer's own names (nibs.layer-attributes).
     private static func take(_ value: Any?, forKey key: String, on object: AnyObject, standingIn isStandIn: Bool) -> Bool {
         let isBox = object is UnknownView
         if !isBox, take(value, forKey: key, on: object) { return true }
-        if layerNames.contains(key), let view = object as? UIView, InterfaceClass.isOfLibrary(type(of: view)) {
-            return view.takeDescribed(value, forKey: "layer." + key)
-        }
+        if layerNames.contains(key), let view = object as? UIView { return view.takeDescribed(value, forKey: "layer." + key) }
         return isBox && take(value, forKey: key, on: object)
     }
 

@@ -3,6 +3,7 @@
 // What an application and its scenes announce to a whole program (announcements.application, announcements.scenes).
 
 public import Foundation
+public import VitrineControllers
 import VitrineLayers
 public import VitrineViewCore
 
