@@ -140,6 +140,15 @@ import VitrineLayers
         #expect(panel.log.count == 4 && button.allTargets.isEmpty && button.allControlEvents.isEmpty)
     }
 
+    @Test func `a method that asks for an event is called where there is none, too`() {
+        let (_, button, _) = stage(UIButton())
+        let panel = Panel()
+        button.addTarget(panel, action: Selector("pressed:for:", Panel.pressed(by:for:)), for: .touchUpInside)
+        button.addTarget(panel, action: Panel.perhaps, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(panel.log == ["event of 0", "event false"])
+    }
+
     @Test func `a method that is known by its name is added once, listed and removed by it`() {
         let (_, button, _) = stage(UIButton())
         let panel = Panel()

@@ -10,7 +10,7 @@ package import VitrineInterfaceBuilder
 import VitrineLayers
 
 /// Where nibs and storyboards of an environment come from, and what was told of them.
-@MainActor public final class InterfaceLibrary {
+@preconcurrency @MainActor public final class InterfaceLibrary {
     /// The most messages that are kept.
     public static let diagnosticLimit = 1000
 

@@ -48,7 +48,8 @@ open class UIApplication: UIResponder {
             environment.refuse(.invalidArgument, "-[\(type(of: found)) \(action.name)]: unrecognized selector sent to instance")
             return false
         }
-        return method.call(found, sender, event)
+        // A method that asks for an event where there is none gets one that says nothing, as a message to nil does.
+        return method.call(found, sender, event) || event == nil && method.call(found, sender, UIEvent())
     }
 
     /// Who does what is named, where no target is: the first responder, or else the sender, or who comes after them and can

@@ -59,10 +59,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         self.method = Method {
             $0 is Target
         } call: { target, sender, event in
-            // Without touches there is no event; a method that asks for one gets one that says nothing, as a message to nil does.
-            guard let target = target as? Target, let sender = sender as? Sender,
-                let event = event as? Touching ?? (event == nil ? UIEvent() as? Touching : nil)
-            else { return false }
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Touching else { return false }
             method(target)(sender, event)
             return true
         }
