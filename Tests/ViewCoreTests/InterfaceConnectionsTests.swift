@@ -186,7 +186,8 @@ final class BedController: UIViewController {
                 </view>
                 """
             ).make()
-            #expect(try #require(made.first as? UIControl).layer.cornerRadius == 6)
+            let view = try #require(made.first as? UIControl)
+            #expect(view.layer.cornerRadius == 6)
             #expect(NibSource.messages(.current) == [])
         }
     }
