@@ -110,7 +110,9 @@ struct ConnectionPlan {
             }
             switch connection.kind {
             case .outlet:
-                if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element), !leadsAway(connection) {
+                if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element), !leadsAway(connection),
+                    !(destination is UnknownView)
+                {
                     tellUntaken(connection.name, of: object, for: "\(type(of: destination))", at: connection.element)
                 }
             case .collection:
