@@ -27,8 +27,8 @@ let untested = Set(
     Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
     Graphics Hyphen JPEG Keyboards Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers Placeholders Pointers \
-    Porting Quartz2D Responding Reviewing Runtime SearchBars Sharing SnapshotKinds Sundries System Tabs TextDrawing TextInput TextKit \
-    TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
+    Porting Quartz2D Responding Reviewing Runtime SceneCommands SearchBars Sharing SnapshotKinds Sundries System Tabs TestCommands \
+    TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -299,8 +299,7 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
             "Scene",
-        ],
-        products: [yams]),
+        ], products: [yams]),
     Room(
         name: "Nodes",
         uses: [
@@ -365,9 +364,19 @@ let rooms: [Room] = [
         uses: [
             "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat",
             "Stage", "Specification", "Capture", "Console",
-        ],
-        products: [argumentParser],
-        callsC: true),
+        ], products: [argumentParser], callsC: true),
+    Room(
+        name: "SceneCommands",
+        uses: [
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Report", "FrameExport", "Scene", "SceneFormat",
+            "Stage", "Output", "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments",
+        ], products: [argumentParser]),
+    Room(
+        name: "TestCommands",
+        uses: [
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report",
+            "Scene", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
+        ], products: [argumentParser]),
 ]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
@@ -439,12 +448,10 @@ precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room 
 /// Whether this is a client's copy, which SwiftPM and Xcode keep in a folder `checkouts`, and registries in `downloads`.
 let isDependency = ["checkouts", "downloads"].contains { Context.packageDirectory.split(separator: "/").contains($0) }
 
-/// Of such a room, in a debug build of this repository.
+/// Of such a room, in a debug build of this repository: the checks draw some thousand pictures, ten times as fast so.
 ///
-/// The checks draw some thousand pictures, which takes ten times as long without. SwiftPM has no safe setting for this, and refuses an
-/// unsafe one in a package that a client depends on by address, so a client's copy goes without: its debug build is a plain one. The
-/// setting stands here, and not behind a variable of Scripts/test, so that `swift build`, `swift test`, an editor and the checks share
-/// one build. To step through these rooms in a debugger: `VITRINE_UNOPTIMIZED=1 swift build --scratch-path .build-unoptimized`.
+/// SwiftPM refuses the setting in a package that a client depends on by address: its debug build is a plain one. For a debugger:
+/// `VITRINE_UNOPTIMIZED=1 swift build --scratch-path .build-unoptimized`.
 let optimized: [SwiftSetting] =
     isDependency || Context.environment["VITRINE_UNOPTIMIZED"] != nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -527,16 +534,12 @@ targets += [
     executable(
         "Command",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "VectorImages", "Symbols", "SVGRenderer",
-            "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output",
-            "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "SceneTesting", "Console", "Reviewing", "Porting",
-            "Arguments",
-        ],
-        products: [argumentParser]),
-    // A runtime that is linked in has no Swift Testing.
-    executable("Bench", uses: rooms.map(\.name).filter { $0 != "Testing" }),
-    // The program that it runs stands beside it as sources, in Sources/Port, and is no target: a client's build makes it with the parser of the
-    // toolchain, in seconds, and this package never does.
+            "Files", "Geometry", "Typography", "VectorImages", "Symbols", "ImageDiff", "Snapshots", "Report", "Capture", "Console",
+            "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands",
+        ], products: [argumentParser]),
+    // A runtime that is linked in has no Swift Testing, and nobody measures the command line.
+    executable("Bench", uses: rooms.map(\.name).filter { !$0.hasSuffix("Commands") && !$0.hasSuffix("Testing") && $0 != "Reviewing" }),
+    // What it runs, Sources/Port, is no target: a client's build makes it with the parser of the toolchain, in seconds.
     .plugin(name: "PortUIKit", capability: .buildTool(), path: "Sources/PortPlugin"),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
@@ -580,15 +583,12 @@ if let named = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(S
 let package = Package(
     name: "Vitrine",
     products: [
-        .library(name: "Vitrine", targets: ["Vitrine"]),
-        .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
+        .library(name: "Vitrine", targets: ["Vitrine"]), .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
         // Layers find the rasteriser by its name.
         .library(name: "VitrineLayouts", targets: ["VitrineLayouts", "VitrineRasterRenderer"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
-        .library(name: "QuartzCore", targets: ["QuartzCore"]),
-        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-        .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
-        .executable(name: "vitrine", targets: ["VitrineCommand"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]), .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "FoundationExtras", targets: ["FoundationExtras"]), .executable(name: "vitrine", targets: ["VitrineCommand"]),
         .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
     ] + besides.map { .library(name: $0.name, targets: [$0.name]) },
     dependencies: [

@@ -9,7 +9,9 @@ import VitrineConsole
 import VitrineFiles
 import VitrinePorting
 import VitrineReviewing
+import VitrineSceneCommands
 import VitrineSnapshots
+import VitrineTestCommands
 import VitrineVectorImages
 
 @main

@@ -7,8 +7,8 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
-import VitrineViews
 @_spi(Vitrine) import VitrineViewCore
+import VitrineViews
 
 /// Rows as a file has them.
 final class TableContent: NSObject, UITableViewDataSource {

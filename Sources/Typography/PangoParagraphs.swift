@@ -180,7 +180,8 @@ struct PangoParagraphs {
     private func cutWhatNoLineHolds(of source: inout Source) {
         let size = max(source.spans.map(\.span.font.size).max() ?? 1, 1)
         let most = max(Int(1_000_000 / size), 1000)
-        guard source.text.utf8.count > most, let end = source.text.utf8.index(source.text.startIndex, offsetBy: most, limitedBy: source.text.endIndex)
+        guard source.text.utf8.count > most,
+            let end = source.text.utf8.index(source.text.startIndex, offsetBy: most, limitedBy: source.text.endIndex)
         else { return }
         source.text = String(source.text[..<source.text.rangeOfComposedCharacterSequence(at: end).lowerBound])
         keep(source.text.utf8.count, of: &source)
@@ -278,7 +279,8 @@ struct PangoParagraphs {
             line.runs.append(
                 GlyphRun(
                     face: typesetter.face(run.face, isItalic: span.font.isItalic), size: span.font.size, color: span.color,
-                    isRightToLeft: run.isRightToLeft, letterSpacing: source.spans[run.span].spacing, hasMonospacedDigits: span.font.hasMonospacedDigits,
+                    isRightToLeft: run.isRightToLeft, letterSpacing: source.spans[run.span].spacing,
+                    hasMonospacedDigits: span.font.hasMonospacedDigits,
                     features: span.font.features, isJustified: style.alignment == .justified, text: text,
                     glyphs: run.glyphs.map { glyph in
                         Glyph(

@@ -83,7 +83,7 @@ import VitrineTestSupport
         var canvas = file.canvas(of: subject)
         canvas.scale = 1
         let shown = InterfaceStage(
-                file, subject, canvas: canvas, showsHeadings: false, fontFolders: [], typesetter: nil, memory: nil)
+            file, subject, canvas: canvas, showsHeadings: false, fontFolders: [], typesetter: nil, memory: nil)
         let text = SceneImport(shown, place: ImportPlace(path: "Bars.storyboard", folder: folder.path)).text
         for line in [
             "navigationBar:", "  title: \"Gallery\"", "  largeTitle: true", "  leading: [{title: \"Edit\"}]", "  trailing: [{system: add}]",

@@ -131,7 +131,11 @@ struct FittingTextTests {
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
             stack.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
             // In one paragraph of this one Pango divides a word of three scripts earlier than where it was measured.
-            withKnownIssue(isIntermittent: true) { expectWhole(stack, "seed \(seed)") } when: { seed == 124 }
+            withKnownIssue(isIntermittent: true) {
+                expectWhole(stack, "seed \(seed)")
+            } when: {
+                seed == 124
+            }
         }
     }
 

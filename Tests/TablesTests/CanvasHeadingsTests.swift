@@ -26,7 +26,9 @@ import VitrineInterfaceBuilder
         #expect(plain.plainHeader(title: 15.5) == titled && plain.plainHeader(title: nil) == untitled)
         let grouped = try headings("sectionHeaderHeight=\"18\" sectionFooterHeight=\"20\"", tools)
         let least: CGFloat = (18_000..<21_000).contains(tools) ? 32 : 38
-        #expect(grouped.groupedHeader(title: 15.5, isFirst: false) == least && grouped.groupedHeader(title: 31.5, isFirst: false) == least + 15.5)
+        #expect(
+            grouped.groupedHeader(title: 15.5, isFirst: false) == least
+                && grouped.groupedHeader(title: 31.5, isFirst: false) == least + 15.5)
         #expect(grouped.groupedHeader(title: 16, isFirst: true) == least + 17.5 && grouped.groupedFooter == 20)
         #expect(try headings("", tools).groupedFooter == 17.5)
         let first = grouped.groupedHeader(title: nil, isFirst: true)

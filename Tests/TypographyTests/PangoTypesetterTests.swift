@@ -41,7 +41,8 @@ import VitrineTypography
     /// Widths of labels in whole pixels at @2x, as Xcode saved them in public storyboards.
     @Test(arguments: [
         ("Subtitle", 11.0, FontWeight.regular, 40.5), ("Subtitle", 12, .regular, 44), ("Playout Volume", 12, .regular, 87.5),
-        ("HIGHLIGHT", 13, .bold, 74.5), ("Virtual Background", 14, .regular, 123), ("New Icons", 16, .regular, 76), ("Title", 16, .regular, 31.5),
+        ("HIGHLIGHT", 13, .bold, 74.5), ("Virtual Background", 14, .regular, 123), ("New Icons", 16, .regular, 76),
+        ("Title", 16, .regular, 31.5),
         ("Label", 17, .regular, 41.5), ("Audio Profile", 17, .regular, 97), ("Beats per Measure", 17, .regular, 143),
         ("First View Controller", 17, .regular, 155), ("Privacy over profit", 17, .semibold, 145), ("Folding Cell", 17, .bold, 96),
     ])

@@ -2,7 +2,7 @@
 //
 // vitrine import: a storyboard or a nib as a scene.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineArguments
 import VitrineConsole
@@ -12,8 +12,8 @@ import VitrineImporting
 import VitrineScene
 import VitrineStage
 
-struct Import: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Import: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Write a scene that shows what a storyboard or a nib does.",
         discussion: """
@@ -28,6 +28,8 @@ struct Import: AsyncParsableCommand {
               vitrine import Main.storyboard --controller gallery --device iPhone16 | vitrine render - -o gallery.png
             """)
 
+    package init() {}
+
     @OptionGroup var input: SceneArguments
 
     @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
@@ -38,7 +40,7 @@ struct Import: AsyncParsableCommand {
         completion: .file(extensions: ["yaml", "yml"]))
     var output = "-"
 
-    func validate() throws {
+    package func validate() throws {
         try [
             Requirement("'\(input.scene)' is no .storyboard or .xib.", InterfaceFile.isNamed(input.scene)),
             Requirement(
@@ -51,7 +53,7 @@ struct Import: AsyncParsableCommand {
     }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         guard let loaded = try input.load(input.scene, interface).first as? LoadedInterface else { return }
         let stage = loaded.stage(showsHeadings: false)
         let path = path(from: output, to: input.scene)

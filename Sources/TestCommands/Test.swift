@@ -2,11 +2,11 @@
 //
 // vitrine test and vitrine record: scenes against their references.
 
-import ArgumentParser
+package import ArgumentParser
 import VitrineSnapshots
 
-struct Test: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Test: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Compare scenes with their references.",
         discussion: """
@@ -28,19 +28,21 @@ struct Test: AsyncParsableCommand {
               vitrine test scenes --shard 2/5 --junit junit.xml --reporter github
             """)
 
+    package init() {}
+
     @OptionGroup var arguments: SceneTestArguments
 
     @Option(help: "Which references are written: all, those that differ or are missing, missing ones (as without it), or none.")
     var update: UpdateMode?
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         try await SceneTestCommand(arguments, name: "test", update: update, isRecording: false).run()
     }
 }
 
-struct Record: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Record: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Write the references of scenes anew.",
         discussion: """
@@ -52,13 +54,15 @@ struct Record: AsyncParsableCommand {
               vitrine record scenes --filter profile
             """)
 
+    package init() {}
+
     @OptionGroup var arguments: SceneTestArguments
 
     @Option(help: "Which references are written: all (as without it), those that differ or are missing, or missing ones.")
     var update = RecordedReferences.all
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         try await SceneTestCommand(arguments, name: "record", update: update.mode, isRecording: true).run()
     }
 }

@@ -2,7 +2,7 @@
 //
 // vitrine new: a scene to start from.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineConsole
 import VitrineFiles
@@ -10,8 +10,8 @@ import VitrineImageCoding
 import VitrineScene
 import VitrineSceneFormat
 
-struct New: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct New: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "new",
         abstract: "Write a scene to start from.",
         discussion: """
@@ -23,6 +23,8 @@ struct New: ParsableCommand {
               vitrine new grid -o albums.yaml
               vitrine new settings -o - | vitrine render - -o settings.png
             """)
+
+    package init() {}
 
     @Argument(
         help: ArgumentHelp("What it shows: \(StartingScene.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "kind"),
@@ -43,7 +45,7 @@ struct New: ParsableCommand {
 
     private var path: String { output ?? kind.rawValue + ".yaml" }
 
-    func validate() throws {
+    package func validate() throws {
         try [
             Requirement("--force is for a file, and - is standard output.", !force || path != "-"),
             Requirement(
@@ -51,7 +53,7 @@ struct New: ParsableCommand {
         ].check()
     }
 
-    func run() throws {
+    package func run() throws {
         if path == "-" { return StandardOutput.write(kind.text) }
         guard force || !FileManager.default.fileExists(atPath: path) else {
             Report.error("'\(path)' is there already", hint: "name another file with -o, or write over it with --force")

@@ -13,8 +13,8 @@ import VitrineOutput
 public import VitrineScene
 import VitrineStage
 
-struct Animate: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Animate: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "animate",
         abstract: "Play a scene's timeline and write its frames.",
         discussion: """
@@ -33,6 +33,8 @@ struct Animate: AsyncParsableCommand {
               vitrine animate insert.yaml -o '{device}.mp4' --each 'device=iPhone SE|iPad'
               vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --transparent
             """)
+
+    package init() {}
 
     @OptionGroup var input: SceneArguments
 
@@ -104,7 +106,7 @@ struct Animate: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Pictures that are drawn at once; the files are the same.", valueName: "count"))
     var workers: Int?
 
-    func validate() throws {
+    package func validate() throws {
         var kinds: [FileKind] = []
         for path in output {
             do throws(FrameExportError) { kinds.append(try FileKind.moving(path: path)) } catch { throw ValidationError("\(error).") }
@@ -145,7 +147,7 @@ struct Animate: AsyncParsableCommand {
     }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         let variations = try input.variations(each)
         let patterns = (output.isEmpty ? [defaultOutput] : output).map { OutputPattern(path: $0, each: each) }
         for pattern in patterns { try pattern.check(variations) }

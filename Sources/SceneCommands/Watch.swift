@@ -2,7 +2,7 @@
 //
 // vitrine watch: a picture that follows its scene.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineArguments
 import VitrineConsole
@@ -13,8 +13,8 @@ import VitrineReport
 import VitrineScene
 import VitrineStage
 
-struct Watch: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Watch: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Draw a scene, and again whenever it changes.",
         discussion: """
@@ -28,6 +28,8 @@ struct Watch: AsyncParsableCommand {
               vitrine watch insert.yaml --at 0.15 --terminal none
             """)
 
+    package init() {}
+
     @OptionGroup var input: SceneArguments
 
     @OptionGroup var still: StillArguments
@@ -39,7 +41,7 @@ struct Watch: AsyncParsableCommand {
         completion: .list(["auto"] + TerminalGraphics.allCases.map(\.rawValue)), transform: { try TerminalChoice(parsing: $0) })
     var terminal: TerminalChoice = .auto
 
-    func validate() throws {
+    package func validate() throws {
         let job = job
         try [
             Requirement("What is watched is a file.", input.scene != "-"),
@@ -52,7 +54,7 @@ struct Watch: AsyncParsableCommand {
     private var job: StillJob { still.job([input.scene], input) }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         guard let watcher = FileWatcher() else {
             Report.error("files cannot be watched: the system has no more watches to give")
             throw ExitStatus.cannotWrite.exitCode

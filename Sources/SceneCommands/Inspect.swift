@@ -2,7 +2,7 @@
 //
 // vitrine inspect: the layout attributes of every element.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineArguments
 import VitrineCapture
@@ -19,8 +19,8 @@ import VitrineSpecification
 import VitrineStage
 import VitrineVoiceOver
 
-struct Inspect: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Inspect: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Print every element's layout attributes, or the views of a storyboard or a nib.",
         discussion: """
@@ -46,6 +46,8 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect settings.yaml --accessibility -o settings-heard.png
               vitrine inspect Main.storyboard Cells/*.xib --against-file
             """)
+
+    package init() {}
 
     @OptionGroup var input: SceneArguments
 
@@ -119,7 +121,7 @@ struct Inspect: AsyncParsableCommand {
     @Flag(help: "Print the scene itself as YAML, with grids, shelves and other short forms of layouts in full.")
     var expand = false
 
-    func validate() throws {
+    package func validate() throws {
         if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
         if composition && (json || displayList || events || expand || redlines) {
             throw ValidationError("--composition stands alone, or with --at.")
@@ -168,7 +170,7 @@ struct Inspect: AsyncParsableCommand {
     }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         if againstFile { return try checkFrames() }
         let variations = try input.variations(each)
         if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface, variations)) }

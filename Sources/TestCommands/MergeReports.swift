@@ -2,15 +2,15 @@
 //
 // vitrine merge-reports: the parts of a run as one.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineConsole
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineSnapshots
 
-struct MergeReports: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct MergeReports: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "merge-reports",
         abstract: "Put the results of a run that was shared out together.",
         discussion: """
@@ -24,6 +24,8 @@ struct MergeReports: ParsableCommand {
               vitrine merge-reports results/1 results/2 results/3 -o merged
               vitrine merge-reports results -o merged && vitrine report merged
             """)
+
+    package init() {}
 
     @Argument(help: "Folders of results, or folders that hold such.", completion: .directory)
     var folders: [String]
@@ -43,7 +45,7 @@ struct MergeReports: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    func run() throws {
+    package func run() throws {
         let found = try self.found()
         var sources = found.sources
         let inputs = Set((folders + sources.map(\.folder)).map(Self.resolved))

@@ -2,7 +2,7 @@
 //
 // vitrine diff: two pictures compared, or two scenes or layouts.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineConsole
 import VitrineDrawing
@@ -13,8 +13,8 @@ import VitrineImageDiff
 import VitrineOutput
 import VitrineSceneTesting
 
-struct Diff: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Diff: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare two pictures, scenes or layouts.",
         discussion: """
@@ -31,6 +31,8 @@ struct Diff: AsyncParsableCommand {
               vitrine diff before.yaml after.yaml -o difference.png
               vitrine diff before.layout.txt after.layout.txt
             """)
+
+    package init() {}
 
     private static let endings = ["png", "jpg", "jpeg", "webp", "yaml", "yml", "json", "txt"]
 
@@ -52,7 +54,7 @@ struct Diff: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    func validate() throws {
+    package func validate() throws {
         try [
             Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
             Requirement("'\(output ?? "")' does not end in \(FileKind.endings(of: .streams)).", output == nil || encoder != nil),
@@ -60,7 +62,7 @@ struct Diff: AsyncParsableCommand {
     }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         if output == "-", isatty(1) == 1 {
             throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.")
         }

@@ -2,7 +2,7 @@
 //
 // vitrine render: a scene to a picture.
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import VitrineArguments
 import VitrineConsole
@@ -13,9 +13,9 @@ import VitrineScene
 import VitrineStage
 import VitrineTypography
 
-struct Render: AsyncParsableCommand {
-    static let name = "render"
-    static let configuration = CommandConfiguration(
+package struct Render: AsyncParsableCommand {
+    package static let name = "render"
+    package static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "Draw a scene, a storyboard or a nib as a picture.",
         discussion: """
@@ -45,6 +45,8 @@ struct Render: AsyncParsableCommand {
               generate-scene | vitrine render - -o - > picture.png
             """)
 
+    package init() {}
+
     @OptionGroup var input: SceneArguments
 
     @Argument(
@@ -57,7 +59,7 @@ struct Render: AsyncParsableCommand {
     @Flag(help: "Print a JSON record of the picture: its size, the fonts with their versions and SHA-256, and the files that were read.")
     var json = false
 
-    func validate() throws {
+    package func validate() throws {
         let (job, scenes) = (job, job.scenes)
         try [
             Requirement("--json and a picture on standard output exclude each other.", !json || still.output != "-"),
@@ -85,7 +87,7 @@ struct Render: AsyncParsableCommand {
     private var job: StillJob { still.job([input.scene] + moreScenes, input) }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         let job = still.job(SceneParts.leftOut(of: [input.scene] + moreScenes, allowOutside: input.allowOutside, quiet: input.quiet), input)
         try checkPages(job.scenes)
         if job.path == "-", isatty(1) == 1 {

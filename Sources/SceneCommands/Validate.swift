@@ -2,7 +2,7 @@
 //
 // vitrine validate and vitrine schema: what scene files may say.
 
-import ArgumentParser
+package import ArgumentParser
 import VitrineArguments
 import VitrineCapture
 import VitrineConsole
@@ -13,8 +13,8 @@ import VitrineScene
 import VitrineSceneFormat
 import VitrineStage
 
-struct Validate: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Validate: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "validate",
         abstract: "Check scenes, storyboards and nibs, and print what is wrong with them.",
         discussion: """
@@ -30,6 +30,8 @@ struct Validate: AsyncParsableCommand {
               vitrine validate list.yaml --full-content
               vitrine validate Main.storyboard PhotoCell.xib
             """)
+
+    package init() {}
 
     @Argument(
         help: "Scene files, storyboards and nibs; - reads a scene from standard input.",
@@ -54,7 +56,7 @@ struct Validate: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    func validate() throws {
+    package func validate() throws {
         let variations = try SceneVariation.all(varied, each) { _ in }
         let isAnyScene = scenes.contains { !InterfaceFile.isNamed($0) }
         try [
@@ -66,7 +68,7 @@ struct Validate: AsyncParsableCommand {
     }
 
     @MainActor
-    func run() async throws {
+    package func run() async throws {
         try fonts.check()
         let variations = try SceneVariation.all(varied, each) { _ in }
         let preflight = ScenePreflight(fontFolders: fonts.folders, laysOutFullContent: fullContent)
@@ -114,8 +116,8 @@ struct Validate: AsyncParsableCommand {
     }
 }
 
-struct Schema: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Schema: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of scene files.",
         discussion: """
@@ -127,12 +129,14 @@ struct Schema: ParsableCommand {
             A YAML scene names it in a comment, # yaml-language-server: $schema=scene.schema.json, and a JSON scene by the key $schema.
             """)
 
+    package init() {}
+
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The file to write; - and nothing are standard output.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var output = "-"
 
-    func run() throws {
+    package func run() throws {
         if output == "-" { return StandardOutput.write(Scene.jsonSchema()) }
         try Report.failures { try AtomicFile.write([UInt8](Scene.jsonSchema().utf8), to: output) }
     }
