@@ -32,7 +32,8 @@ struct CanvasHeadings {
         if title == nil, tools < .xcode11_2 { return 0 }
         if tools < .xcode12_5 { return headerHeight ?? 28 }
         let height: CGFloat = tools < .xcode13 ? 24.5 : tools < .xcode14_1 ? 44.5 : 50
-        return max(height, title.map { $0 + 13 + (tools < .xcode13 ? 0 : 22) } ?? 0)
+        // A line of the usual size is a little less than 21 points high.
+        return height + max((title ?? 0) - 21, 0)
     }
 
     /// The room above the rows of a grouped table's section.

@@ -11,7 +11,8 @@ import VitrineInterfaceBuilder
 @Suite struct CanvasHeadingsTests {
     private func headings(_ attributes: String, _ tools: Int) throws -> CanvasHeadings {
         let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)"><objects>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)"
+            targetRuntime="iOS.CocoaTouch"><objects>
             <tableView id="t" \(attributes)/></objects></document>
             """
         let document = try #require(InterfaceReader.read([UInt8](text.utf8), file: "t.xib").document)

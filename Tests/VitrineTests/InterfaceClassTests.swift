@@ -7,8 +7,8 @@ import Testing
 @testable import VitrineViewCore
 
 @Suite struct InterfaceClassTests {
-    /// Controllers of other frameworks, and of pages, for which a plain controller stands.
-    private static let absent: Set = ["UIPageViewController", "UIHostingController", "GLKViewController", "AVPlayerViewController"]
+    /// Controllers of other frameworks, for which a plain controller stands.
+    private static let absent: Set = ["UIHostingController", "GLKViewController", "AVPlayerViewController"]
 
     @Test(arguments: InterfaceClass.all.sorted { $0.name < $1.name })
     func `a class is in the room that its element names`(_ known: InterfaceClass) {

@@ -88,7 +88,7 @@ public final class LaunchedApp {
             let app = LaunchedApp(delegate(), in: environment)
             // Files that name no module mean the program's own (launch.module).
             let module = String(String(reflecting: Swift.type(of: app.delegate)).prefix { $0 != "." })
-            if !environment.interfaces.modules.contains(module) { environment.interfaces.modules.append(module) }
+            environment.interfaces.ownModule = module
             app.start(description, scene, url, activity)
             return app
         }

@@ -18,6 +18,8 @@ import VitrineLayers
     public var searchPaths: [String]
     /// The modules in which custom classes are looked for after the one that the file names and that of the loading class, first to last.
     public var modules: [String] = []
+    /// The program's own module, in which classes are looked for of which a file names no module.
+    package var ownModule: String?
     /// The languages that texts of files are wanted in, the most wanted first; without any, texts are as the sources have them.
     public var languages: [String] = [] { didSet { if languages != oldValue { tables = [:] } } }
     /// The language that sources are written in, where no string catalogue says another.
@@ -172,7 +174,7 @@ import VitrineLayers
 
     private func knownType(of element: InterfaceElement) -> (any NibArchived.Type)? {
         guard let custom = element["customClass"] else { return nil }
-        return type(named: custom, in: [element["customModule"]].compactMap(\.self) + modules)
+        return type(named: custom, in: [element["customModule"] ?? ownModule].compactMap(\.self) + modules)
     }
 
     /// The element that an object was made from, where that is kept.
@@ -229,7 +231,7 @@ import VitrineLayers
 
     /// The custom class that an element names, of whatever kind; nil where it is not in the program.
     package func `class`(of element: InterfaceElement) -> AnyClass? {
-        element["customClass"].flatMap { self.class(named: $0, in: element["customModule"]) }
+        element["customClass"].flatMap { self.class(named: $0, in: element["customModule"] ?? ownModule) }
     }
 
     /// A class that is no view's or controller's, such as a segue's.

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineInterfaceBuilder
 
-/// An object whose class is not here, so that connections to it and from it lead somewhere (nibs.objects).
+/// An object whose class is not here, so that connections to it and from it lead somewhere (nibs.missing-objects).
 final class InterfaceStandIn: NibArchived {
     /// The elements that stand for objects of any class.
     static let tags: Set<String> = ["object", "searchDisplayController"]
