@@ -181,7 +181,7 @@ import VitrineStage
             constraint("cro-00-00\(index)", "a=tab-00-001 b=\(edge) c=roo-00-001 d=\(edge)")
         }
         let check = FrameCheck(try file(Self.devices[1], views: table, constraints: edges.joined()))
-        #expect(check.differences.map(\.id) == ["cel-00-001"] && check.differences.first?.group == .designTime && check.isFine, "\(check)")
+        #expect(check.differences.isEmpty && check.standingCount > 2, "\(check)")
     }
 
     @Test func `a check is told as JSON with its keys in one order`() throws {

@@ -33,7 +33,7 @@ import VitrineTestSupport
         let bytes = Self.file(views, constraints)
         try bytes.write(to: folder.url("Form.xib"))
         let file = try InterfaceFile(path: folder["Form.xib"], name: "Form.xib")
-        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        let stage = InterfaceStage.forImport(file, try #require(file.mainSubject))
         return SceneImport(stage, place: ImportPlace(path: "Form.xib", folder: folder.path))
     }
 

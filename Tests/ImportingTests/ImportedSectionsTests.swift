@@ -29,7 +29,7 @@ import VitrineTestSupport
             """
         try Data(text.utf8).write(to: folder.url("Board.storyboard"))
         let file = try InterfaceFile(path: folder["Board.storyboard"], name: "Board.storyboard")
-        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        let stage = InterfaceStage.forImport(file, try #require(file.mainSubject))
         return SceneImport(stage, place: ImportPlace(path: "Board.storyboard", folder: folder.path))
     }
 
@@ -147,7 +147,7 @@ import VitrineTestSupport
 
     @Test func `a collection view becomes items of templates with fields`() throws {
         let file = try InterfaceFile(path: Fixtures.path("Interface/boards/Gallery.storyboard"), name: "Gallery.storyboard")
-        let stage = InterfaceStage(file, try #require(file.subject("gallery")))
+        let stage = InterfaceStage.forImport(file, try #require(file.subject("gallery")))
         let imported = SceneImport(stage, place: ImportPlace(path: "Gallery.storyboard", folder: Fixtures.path("Interface/boards")))
         let lines = lines(imported.text)
         #expect(imported.difference == 0 && !imported.text.contains("nib:"), "\(imported.text)")

@@ -23,8 +23,7 @@ import VitrineTestSupport
         let (folder, name) = ((place as NSString).deletingLastPathComponent, (place as NSString).lastPathComponent)
         let file = try InterfaceFile(path: place, name: name)
         for subject in file.subjects {
-            let shown = InterfaceStage(
-                file, subject, canvas: file.canvas(of: subject), showsHeadings: false, fontFolders: [], typesetter: nil, memory: nil)
+            let shown = InterfaceStage.forImport(file, subject)
             let written = SceneImport(shown, place: ImportPlace(path: name, folder: folder))
             let text = written.text
             let resources = SceneResources(root: folder)
@@ -46,7 +45,7 @@ import VitrineTestSupport
 
     @Test func `a collection view controller becomes a collection of its prototypes, with their texts to be replaced`() throws {
         let file = try InterfaceFile(path: Fixtures.path("Interface/boards/Gallery.storyboard"), name: "Gallery.storyboard")
-        let stage = InterfaceStage(file, try #require(file.subject("gallery")))
+        let stage = InterfaceStage.forImport(file, try #require(file.subject("gallery")))
         let text = SceneImport(stage, place: ImportPlace(path: "../Gallery.storyboard", folder: Fixtures.path("Interface/boards/none")))
             .text
         for line in [
@@ -95,5 +94,13 @@ import VitrineTestSupport
         let scene = try #require(SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources).scene)
         let stage = Stage(scene: scene, file: "import.yaml", resources: resources)
         #expect(try RasterRenderer().render(shown.displayList()) == RasterRenderer().render(stage.displayList()))
+    }
+}
+
+extension InterfaceStage {
+    /// What a scene is held against, which has no headings of the canvas.
+    static func forImport(_ file: InterfaceFile, _ subject: InterfaceFile.Subject) -> InterfaceStage {
+        InterfaceStage(
+            file, subject, canvas: file.canvas(of: subject), showsHeadings: false, fontFolders: [], typesetter: nil, memory: nil)
     }
 }

@@ -33,14 +33,20 @@ import VitrineTestSupport
         """.names
     /// Elements that a message names, by what they are or by what they would set.
     private static let told = """
-        viewControllerPlaceholder wkWebView mapView pageViewController webView
-        """.names
+        viewControllerPlaceholder webView
+        """.names + besides.filter { NSClassFromString($0.value) == nil }.map(\.key)
+        + (NSClassFromString("WebKit.WKWebView") == nil ? [] : webParts)
+    /// Elements of classes that a program links or not, as the one of all tests does.
+    private static let besides = [
+        "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView", "pageViewController": "VitrinePaging.UIPageViewController",
+    ]
+    private static let webParts = ["audiovisualMediaTypes", "wkPreferences", "wkWebViewConfiguration"]
     /// Elements that Xcode writes for itself, and parts of boxes that are told of as a whole.
     private static let silent = """
         dependencies plugIn capability deployment adaptation designable designables customFonts array inferredMetricsTieBreakers animations \
-        mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection frame audiovisualMediaTypes wkPreferences \
-        wkWebViewConfiguration
-        """.names
+        mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection frame
+        """.names + (NSClassFromString("WebKit.WKWebView") == nil ? webParts : [])
+        + besides.filter { NSClassFromString($0.value) != nil }.map(\.key)
 
     /// A tag of a file: one a line.
     private struct Tag {

@@ -93,7 +93,7 @@ final class PlainPageController: UIViewController {}
     @Test func `a controller of no class that there is holds what the file gives it, and is told of`() throws {
         let relationship = #"<segue destination="b" kind="relationship" relationship="viewControllers" id="s"/>"#
         let scene = """
-            <pageViewController id="a" sceneMemberID="viewController"><connections>\(relationship)</connections></pageViewController>
+            <glkViewController id="a" sceneMemberID="viewController"><connections>\(relationship)</connections></glkViewController>
             """
         let board = BoardScenery.board(
             initial: "a", BoardScenery.scene("a", scene),
@@ -104,7 +104,7 @@ final class PlainPageController: UIViewController {}
             #expect(controller.view.subviews.first === controller.children.first?.view && controller.children.first?.title == "B")
         }
         #expect(scenery.messages.count == 1)
-        #expect(scenery.messages.first?.hasSuffix("there is no class 'UIPageViewController'; a plain controller stands for it") == true)
+        #expect(scenery.messages.first?.hasSuffix("there is no class 'GLKViewController'; a plain controller stands for it") == true)
     }
 
     @Test func `connections into another scene are left out, with one note for the object that they lead to`() throws {

@@ -376,17 +376,17 @@ final class ShyRecognizer: UITapGestureRecognizer {}
                 """
                 <view contentMode="scaleToFill" id="p">
                     <subviews>
-                        <mapView contentMode="scaleToFill" mapType="standard" pitchEnabled="YES" id="m">
+                        <arscnView contentMode="scaleToFill" id="m">
                             <rect key="frame" x="5" y="6" width="70" height="80"/>
                             <subviews><label text="On it" id="l"/></subviews>
-                        </mapView>
+                        </arscnView>
                     </subviews>
                 </view>
                 """)
             let box = try #require(view.subviews.first)
             #expect(box.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
-            #expect(box.subviews.compactMap { ($0 as? UILabel)?.text } == ["MKMapView", "On it"])
-            #expect(NibSource.messages(.current) == ["there is no class 'MKMapView' here; a box of its size stands for it"])
+            #expect(box.subviews.compactMap { ($0 as? UILabel)?.text } == ["ARSCNView", "On it"])
+            #expect(NibSource.messages(.current) == ["there is no class 'ARSCNView' here; a box of its size stands for it"])
         }
     }
 

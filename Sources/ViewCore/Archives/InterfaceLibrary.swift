@@ -231,12 +231,12 @@ import VitrineLayers
 
     /// The custom class that an element names, of whatever kind; nil where it is not in the program.
     package func `class`(of element: InterfaceElement) -> AnyClass? {
-        element["customClass"].flatMap { self.class(named: $0, in: element["customModule"] ?? ownModule) }
+        element["customClass"].flatMap { self.class(named: $0, in: element["customModule"]) }
     }
 
     /// A class that is no view's or controller's, such as a segue's.
     package func `class`(named name: String, in module: String?) -> AnyClass? {
-        for module in [module].compactMap(\.self) + modules {
+        for module in [module ?? ownModule].compactMap(\.self) + modules {
             if let found = NSClassFromString("\(module).\(name)") { return found }
         }
         return nil

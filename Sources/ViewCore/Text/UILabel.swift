@@ -161,10 +161,18 @@ open class UILabel: UIView {
                 text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
                 // A frame whose edges were brought to pixels may be a pixel lower than its text.
                 maxHeight: numberOfLines == 1 ? nil : frame.height + 1 / max(traits.displayScale, 1))
-            drawn.append(.text(layout.block(in: frame, verticalAlignment: .center)))
+            // Between the edges text stands on whole pixels, in a rectangle that is as high as the label would be by itself.
+            let scale = max(traits.displayScale, 0.1)
+            let height = min((layout.size.height * scale - 0.001).rounded(.up) / scale, frame.height)
+            let middle = CGRect(
+                x: frame.minX, y: frame.minY + ((frame.height - height) / 2 * scale + 0.001).rounded() / scale, width: frame.width,
+                height: height)
+            var block = layout.block(in: middle, verticalAlignment: .center)
+            block.frame = frame
+            drawn.append(.text(block))
             if frame == rect, let attributed {
                 let font = adjustsFontForContentSizeCategory ? self.font.adjusted(for: traits) : self.font ?? .systemFont(ofSize: 17)
-                for box in layout.boxes(in: frame) {
+                for box in layout.boxes(in: middle) {
                     drawn += attributed.attachmentContents(of: box, in: text, beside: font, traits: traits)
                 }
             }
