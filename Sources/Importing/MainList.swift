@@ -59,7 +59,8 @@ struct MainList {
             guard lack > 0.5, high.canvas.size.height + lack < 20_000 else { break }
             var canvas = high.canvas
             canvas.size.height += lack.rounded(.up) + 1
-            let next = InterfaceStage(stage.file, stage.subject, canvas: canvas, fontFolders: place.fontFolders)
+            let next = InterfaceStage(
+                stage.file, stage.subject, canvas: canvas, showsHeadings: false, fontFolders: place.fontFolders, typesetter: nil, memory: nil)
             guard let list = list(of: next) else { break }
             (high, found) = (next, list)
         }
