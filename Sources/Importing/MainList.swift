@@ -60,7 +60,8 @@ struct MainList {
             var canvas = high.canvas
             canvas.size.height += lack.rounded(.up) + 1
             let next = InterfaceStage(
-                stage.file, stage.subject, canvas: canvas, showsHeadings: false, fontFolders: place.fontFolders, typesetter: nil, memory: nil)
+                stage.file, stage.subject, canvas: canvas, showsHeadings: false, fontFolders: place.fontFolders, typesetter: nil,
+                memory: nil)
             guard let list = list(of: next) else { break }
             (high, found) = (next, list)
         }
