@@ -86,7 +86,7 @@ package struct InterfaceDevice: Sendable, Hashable {
         let devices = [
             button("retina3_5", 320, 480), button("retina4_0", 320, 568), button("retina4_7", 375, 667),
             button("retina5_5", 414, 736, scale: 3),
-            notch("retina5_4", 375, 812, top: 50), notch("retina5_9", 375, 812, top: 44), notch("retina6_0", 390, 844, top: 47),
+            notch("retina5_4", 375, 812, top: 50), notch("retina5_9", 375, 812, top: 50), notch("retina6_0", 390, 844, top: 47),
             notch("retina6_1", 414, 896, top: 48, scale: 2), notch("retina6_12", 393, 852, top: 59),
             notch("retina6_3", 402, 874, top: 62), notch("retina6_5", 414, 896, top: 44), notch("retina6_7", 428, 926, top: 47),
             notch("retina6_72", 430, 932, top: 59), notch("retina6_9", 440, 956, top: 62),

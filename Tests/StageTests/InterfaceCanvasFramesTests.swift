@@ -108,7 +108,7 @@ import VitrineTestSupport
     @Test(arguments: [
         ("retina4_7", "14490", 20.0, 0.0), ("retina4_7", "17701", 0, 0), ("retina4_7", "23504", 20, 0), ("retina6_1", "17701", 44, 34),
         ("retina6_1", "22505", 48, 34), ("retina6_1", "32700.99.1234", 48, 34), ("retina6_1", "24127", 96, 68),
-        ("retina5_9", "19455", 44, 34),
+        ("retina5_9", "19455", 44, 34), ("retina5_9", "22505", 50, 34),
         ("ipad9_7", "17701", 20, 0),
     ])
     func `the safe area is that of the canvas that the file was saved on`(device: String, tools: String, top: Double, bottom: Double) throws

@@ -85,7 +85,7 @@ final class PlainPageController: UIViewController {}
             window.rootViewController = controller
             window.layoutIfNeeded()
             #expect(controller.restorationIdentifier == "kept")
-            #expect(controller.view.subviews.first?.frame == CGRect(x: 0, y: 44, width: 375, height: 812 - 44 - 34))
+            #expect(controller.view.subviews.first?.frame == CGRect(x: 0, y: 50, width: 375, height: 812 - 50 - 34))
         }
         #expect(scenery.messages.isEmpty)
     }
