@@ -157,7 +157,7 @@ struct PangoParagraphs {
             default: endsEarly = keepFirstParagraph(of: &rest)
             }
         }
-        if isEllipsized, style.lineBreak == .truncateTail || style.lineBreak == .wordWrap { cutWhatNoLineHolds(of: &rest) }
+        if isEllipsized, style.lineBreak == .truncateTail { cutWhatNoLineHolds(of: &rest) }
         if endsEarly, isEllipsized, !rest.spans.isEmpty {
             rest.text += "…"
             rest.spans[rest.spans.count - 1].end = rest.text.utf8.count
