@@ -35,7 +35,7 @@ import VitrineTestSupport
         // Poppler puts baselines on whole pixels, also in the rows of a wheel, which are squeezed as it turns.
         "controls/dates": 0.0046,
         // Poppler keeps a byte of a product in saturation and hue; what darkens by adding is multiplied, for PDF has no mode for it.
-        "materials/blend-modes": 0.067,
+        "materials/blend-modes": 0.0661,
         // Poppler puts bold white letters on another quarter of a pixel, in a canvas of few pixels.
         "materials/cards-with-shadows-and-fading": 0.0115,
     ]
