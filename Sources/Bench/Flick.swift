@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+//
+// The timeline of a scene played frame by frame: what playing costs, what drawing costs, and how many frames a second come out.
+
+import Foundation
+import VitrineDrawing
+import VitrineFrameExport
+import VitrineOutput
+import VitrineRasterRenderer
+import VitrineScene
+import VitrineSceneFormat
+import VitrineStage
+
+/// Draws frames, each from the one before it: the one place here that knows how an export does that.
+private struct FrameDrawing {
+    private let renderer = RasterRenderer()
+    private var last: (list: DisplayList, bitmap: Bitmap)?
+
+    mutating func draw(_ list: DisplayList) throws {
+        guard case (let old, var picture)? = last else {
+            last = (list, try renderer.render(list))
+            return
+        }
+        // So that the pixels have one owner, and are not copied.
+        last = nil
+        try renderer.update(&picture, from: old, to: list)
+        last = (list, picture)
+    }
+}
+
+/// Takes pictures, and leaves nothing.
+private struct NoOutput: FrameOutput {
+    let path = "nothing"
+    let look = FrameLook()
+
+    func piece(of picture: Bitmap, after previous: Bitmap?) -> Int { picture.width }
+    func append(_ piece: Int, places: Range<Int>) {}
+    func finish() {}
+    func discard() {}
+}
+
+/// Plays a scene for some seconds at 60 frames a second.
+///
+/// - Parameters:
+///   - path: the scene.
+///   - frames: how many frames are played.
+///   - folder: where files go while they are measured; it is emptied.
+///   - kinds: of which files: png, apng or gif.
+@MainActor
+func measureFlick(_ path: String, frames: Int, folder: String, kinds: [String]) async throws {
+    let loaded = SceneLoader.load(path: path)
+    guard let scene = loaded.scene else { throw BenchError(loaded.diagnostics.map(\.description).joined(separator: "\n")) }
+    let resources = SceneResources(root: (path as NSString).deletingLastPathComponent)
+    let times = try FrameTimes(rate: .sixty, to: FrameRate.sixty.time(of: max(frames, 2) - 1))
+    // Pictures of files are decoded once for each player, in the first frames that show them; that is part of the work.
+    func player() -> Player { Player(scene: scene, file: path, resources: resources) }
+
+    var (playing, drawing, both): ([Double], [Double], [Double]) = ([], [], [])
+    report("flick-build", milliseconds { _ = player() })
+    let first = player()
+    var (drawer, last, differing): (FrameDrawing, DisplayList?, Int) = (FrameDrawing(), nil, 0)
+    for moment in 0..<times.momentCount {
+        var list = DisplayList(size: .zero)
+        let played = milliseconds { list = first.displayList(at: times.time(ofMoment: moment)) }
+        // As in an export, what has not changed is not drawn again.
+        let isNew = last != list
+        let drawn = isNew ? try milliseconds { try drawer.draw(list) } : 0
+        last = list
+        playing.append(played)
+        if isNew {
+            differing += 1
+            drawing.append(drawn)
+            both.append(played + drawn)
+        }
+    }
+    report("flick-frames", Double(times.momentCount))
+    report("flick-differing", Double(differing))
+    for (name, values) in [("play", playing), ("draw", drawing), ("both", both)] {
+        let sorted = values.sorted()
+        report("flick-\(name)", sorted[sorted.count / 2])
+        report("flick-\(name)-longest", sorted.last ?? 0)
+    }
+    report("flick-one-thread-fps", Double(times.momentCount) * 1e3 / (playing.reduce(0, +) + drawing.reduce(0, +)))
+
+    let count = Double(times.momentCount)
+    let bare = try await medianTime(of: 3) {
+        let shown = player()
+        try await FrameExporter(times: times, painters: 2).export(to: [NoOutput()]) { shown.displayList(at: $0) }
+    }
+    report("flick-fps", count / bare)
+    var options = RenderOptions()
+    options.workers = 2
+    for name in kinds {
+        let target = "\(folder)/\(name == "png" ? "%04d" : "flick").\(name)"
+        let time = try await medianTime(of: name == "png" ? 3 : 1) {
+            // A file that takes the place of another may be put on the disk at once: each is new.
+            for old in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                try FileManager.default.removeItem(atPath: "\(folder)/\(old)")
+            }
+            let shown = player()
+            try await MovingWriter(paths: [target], times: times, options: options)
+                .write(look: FrameLook(), isTransparent: false) { shown.displayList(at: $0) }
+        }
+        report("flick-\(name)-fps", count / time)
+        if name == "png" { continue }
+        let size = try FileManager.default.attributesOfItem(atPath: target)[.size] as? Int
+        report("flick-\(name)-bytes", Double(size ?? 0))
+    }
+}
+
+/// The median of some runs, in seconds.
+@MainActor
+private func medianTime(of runs: Int, _ body: () async throws -> Void) async throws -> Double {
+    var times: [Double] = []
+    for _ in 0..<runs {
+        let start = ContinuousClock.now
+        try await body()
+        times.append(start.duration(to: .now) / .seconds(1))
+    }
+    return times.sorted()[runs / 2]
+}
