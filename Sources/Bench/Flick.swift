@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineFiles
 import VitrineFrameExport
 import VitrineOutput
 import VitrineRasterRenderer
