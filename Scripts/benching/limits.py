@@ -12,7 +12,7 @@ FOLDER = WORK / "limits"
 SMALLEST = """\
 scene: 1
 canvas: {size: [100, 100]}
-collection: {layout: flow, sections: []}
+collection: {layout: {flow: {}}, sections: []}
 """
 CROWD = """\
 scene: 1
@@ -64,28 +64,35 @@ def _written(name: str, text: str) -> pathlib.Path:
 def _cost(binary: str, *arguments: object, runs: int = 3) -> costs.Cost:
     """The run that took the middle time of some."""
     all_runs = sorted((costs.cost([binary, *arguments]) for _ in range(runs)), key=lambda cost: cost.seconds)
-    middle = all_runs[len(all_runs) // 2]
-    if middle.status not in (0, 1):
-        raise SystemExit(f"Scripts/bench: {' '.join(map(str, arguments))} ended with {middle.status}:\n{middle.errors[-2000:]}")
-    return middle
+    return all_runs[len(all_runs) // 2]
+
+
+def _held(bench: Bench, text: str, cost: costs.Cost, value: float, unit: str, goal: float) -> None:
+    """Where nothing came of it, the goal is missed, whatever that took."""
+    if cost.status in (0, 1):
+        bench.held(text, value, unit, goal)
+        return
+    reason = next((line.split("error: ")[-1] for line in cost.errors.splitlines() if "error: " in line), f"status {cost.status}")
+    bench.facts.append(f"{text}: {reason} (goal: at most {goal:g} {unit}) MISSED")
 
 
 def _screen(bench: Bench, binary: str) -> None:
-    bench.held("memory: the screen to PNG, at its peak", _cost(binary, "render", SCREEN, "-o", FOLDER / "a.png", "-q").megabytes, "MB", 60)
     smallest = _written("smallest.yaml", SMALLEST)
-    bench.held("memory: validate of the smallest scene", _cost(binary, "validate", smallest).megabytes, "MB", 30)
-    bench.held("memory: validate of the screen", _cost(binary, "validate", SCREEN).megabytes, "MB", 30)
-    times = [costs.cost([binary, "render", SCREEN, "-o", FOLDER / "a.pdf", "-q"]).seconds * 1e3 for _ in range(bench.options.runs)]
-    bench.held("PDF: the screen, from process start to the file", statistics.median(times), "ms", 100)
+    for text, arguments, goal in (("the screen to PNG, at its peak", ("render", SCREEN, "-o", FOLDER / "a.png", "-q"), 60),
+                                  ("validate of the smallest scene", ("validate", smallest), 30), ("validate of the screen", ("validate", SCREEN), 30)):
+        cost = _cost(binary, *arguments)
+        _held(bench, f"memory: {text}", cost, cost.megabytes, "MB", goal)
+    pdf = _cost(binary, "render", SCREEN, "-o", FOLDER / "a.pdf", "-q", runs=bench.options.runs)
+    _held(bench, "PDF: the screen, from process start to the file", pdf, pdf.seconds * 1e3, "ms", 100)
 
 
 def _crowd(bench: Bench, binary: str) -> None:
     scene = _written("crowd.yaml", CROWD)
     drawn, checked = _cost(binary, "render", scene, "-o", FOLDER / "crowd.png", "-q"), _cost(binary, "validate", scene)
-    bench.held("100,000 cells of a point in view, on a circle: memory to PNG", drawn.megabytes, "MB", 400)
-    bench.held("the same: to PNG", drawn.seconds, "s", 4)
-    bench.held("the same: memory to validate", checked.megabytes, "MB", 150)
-    bench.facts.append(f"the same: to validate {checked.seconds:.2f} s")
+    what = "100,000 cells of a point in view, on a circle"
+    _held(bench, f"{what}: memory to PNG", drawn, drawn.megabytes, "MB", 400)
+    _held(bench, f"{what}: to PNG", drawn, drawn.seconds, "s", 4)
+    _held(bench, f"{what}: memory to validate", checked, checked.megabytes, "MB", 150)
 
 
 def _rows(bench: Bench, binary: str) -> None:
@@ -93,10 +100,12 @@ def _rows(bench: Bench, binary: str) -> None:
     for kind in ("svg", "pdf", "png"):
         few, many = (_cost(binary, "render", _written(f"rows-{count}.yaml", ROWS.format(count=count)), "--full-content", "-o",
                            FOLDER / f"rows.{kind}", "-q", runs=1) for count in (10_000, 40_000))
-        bench.held(f"40,000 rows whole as {kind.upper()}: {many.megabytes:,.0f} MB, 10,000 {few.megabytes:,.0f} MB, in {many.seconds:.1f} and "
-                   f"{few.seconds:.1f} s; the memory is", many.megabytes / few.megabytes, "times that", 1.5)
+        if few.status not in (0, 1):
+            many = few
+        text = f"40,000 rows whole as {kind.upper()}: {many.megabytes:,.0f} MB, 10,000 {few.megabytes:,.0f} MB, in {many.seconds:.1f} and {few.seconds:.1f} s"
+        _held(bench, f"{text}; the memory is", many, many.megabytes / few.megabytes, "times that", 1.5)
 
 
 def _blurred(bench: Bench, binary: str) -> None:
-    scene = _written("blurred.yaml", BLURRED)
-    bench.held("10,000 blurred views to PNG", _cost(binary, "render", scene, "-o", FOLDER / "blurred.png", "-q").seconds, "s", 5)
+    cost = _cost(binary, "render", _written("blurred.yaml", BLURRED), "-o", FOLDER / "blurred.png", "-q", runs=1)
+    _held(bench, "10,000 blurred views to PNG", cost, cost.seconds, "s", 5)

@@ -61,11 +61,12 @@ func measureFlick(_ path: String, frames: Int, folder: String, kinds: [String]) 
     let first = player()
     var (drawer, last, differing): (FrameDrawing, DisplayList?, Int) = (FrameDrawing(), nil, 0)
     for moment in 0..<times.momentCount {
-        var list = DisplayList(size: .zero)
-        let played = milliseconds { list = first.displayList(at: times.time(ofMoment: moment)) }
+        var shown: DisplayList?
+        let played: Double = milliseconds { shown = first.displayList(at: times.time(ofMoment: moment)) }
         // As in an export, what has not changed is not drawn again.
+        guard let list = shown else { continue }
         let isNew = last != list
-        let drawn = isNew ? try milliseconds { try drawer.draw(list) } : 0
+        let drawn: Double = isNew ? try milliseconds { try drawer.draw(list) } : 0
         last = list
         playing.append(played)
         if isNew {
