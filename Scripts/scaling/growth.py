@@ -220,7 +220,7 @@ def sizes(most: int) -> list[int]:
 
 def table(binary: str, folder: pathlib.Path, seconds: float, most: int, only: str = "") -> None:
     """Prints how time and memory of each grow, and names what is above linear."""
-    bed, above = Bed(folder / "bed", binary), []
+    bed, above = Bed(folder / "bed", binary), list[str]()
     kept: dict[str, dict[str, list[float]]] = {}
     print(f"{'':44} {'size':>9} {'s':>8} {'MB':>7}   {'size':>9} {'s':>8} {'MB':>7}   time^  memory^")
     for growth in ALL:
@@ -248,7 +248,7 @@ def table(binary: str, folder: pathlib.Path, seconds: float, most: int, only: st
 def check(binary: str, folder: pathlib.Path) -> list[str]:
     """What grows by more than its size, of what is measured within seconds. Times are no one's business here: exponents are, and what is above
     the bound is measured again before it counts, since a machine that is busy makes it seem so."""
-    bed, found = Bed(folder / "bed", binary), []
+    bed, found = Bed(folder / "bed", binary), list[str]()
     for growth in ALL:
         if growth.checked is None:
             continue
