@@ -207,7 +207,7 @@ class Bed:
             points.add(size, cost)
             # The next size would take as many times longer as it is larger.
             following = next((larger for larger in sizes if larger > size), None)
-            if following and cost.seconds * following / size > seconds * 1.5:
+            if following and size > 1 and cost.seconds * following / size > seconds * 1.5:
                 points.end = f"{following:,}: more than {seconds:g} s"
                 return
 

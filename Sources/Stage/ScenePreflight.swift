@@ -107,10 +107,12 @@ extension Scene {
     func crowds(file: String) -> [Diagnostic] {
         if let crowd { return [crowd.diagnostic(file: file)] }
         var (sections, layout) = (collection.sections, collection.layout)
+        // It is asked of all steps.
+        let size = largestSize
         for step in timeline.steps {
             guard let change = step.change(of: sections, layout) else { continue }
             (sections, layout) = change
-            guard let crowd = self.crowd(of: sections, in: layout, on: largestSize) else { continue }
+            guard let crowd = self.crowd(of: sections, in: layout, on: size) else { continue }
             return [
                 Diagnostic(file: file, line: step.line, column: step.column, category: .reference, message: crowd.sentence)
             ]

@@ -294,7 +294,12 @@ open class CALayer: NSObject, nonisolated AssociationOwner {
 
     /// Takes the layer from its superlayer.
     open func removeFromSuperlayer() {
-        superlayer?.children.removeAll { $0 === self }
+        // Of many, those that leave are the last or near the first.
+        if superlayer?.children.last === self {
+            superlayer?.children.removeLast()
+        } else if let place = superlayer?.children.firstIndex(where: { $0 === self }) {
+            superlayer?.children.remove(at: place)
+        }
         superlayer = nil
     }
 

@@ -27,7 +27,8 @@ extension Stage {
         if case .set(let changes) = step.action, let layout = changes.layout, layout.name != model.layout.name {
             return "the layout in force is \(model.layout.name), not \(layout.name)"
         }
-        if scene.timeline.isTouched, let obstacle = step.obstacle(in: model.sections) { return obstacle }
+        // Whether fingers come into it is known from all steps, and asked last.
+        if let obstacle = step.obstacle(in: model.sections), scene.timeline.isTouched { return obstacle }
         guard let (sections, layout) = step.change(of: model.sections, model.layout) else { return nil }
         return scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence
     }

@@ -132,8 +132,8 @@ extension UIView {
         layer.removeFromSuperlayer()
         if superview.subviews.last === self {
             superview.subviews.removeLast()
-        } else {
-            superview.subviews.removeAll { $0 === self }
+        } else if let place = superview.subviews.firstIndex(where: { $0 === self }) {
+            superview.subviews.remove(at: place)
         }
     }
 
