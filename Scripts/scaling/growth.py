@@ -12,16 +12,23 @@ from . import costs
 
 HEAD = "scene: 1\ncanvas: {{size: [{width}, {height}], scale: 1, background: white}}\n"
 TILE = "views: {tile: {background: systemIndigo}}\n"
-# What is left of a cost when that of a scene of one is taken away has to be this much to say anything.
-LEAST_SECONDS, LEAST_MEGABYTES = 0.02, 4.0
+# What is left of a cost when that of a scene of one is taken away has to be this much to say anything: in seconds and millions of bytes, and
+# as parts of that scene's. Memory that was there for the smallest scene takes in some of what larger ones need.
+LEAST = ((0.02, 0.5), (4.0, 1.0))
 # The exponent of n log n over two decades beginning at a thousand is 1.13.
 BOUND = 1.15
+# A scene has no more variants than 256.
+SOME = (4, 32, 64, 128, 256)
 
 
-def _grid(count: int, side: int = 6) -> str:
+def _grid(count: int, side: int = 12) -> str:
     return HEAD.format(width=390, height=844) + TILE + (
         f"collection:\n  layout: {{flow: {{itemSize: [{side}, {side}], minimumLineSpacing: 0, minimumInteritemSpacing: 0}}}}\n"
         f"  sections: [{{items: {{view: tile, count: {count}}}}}]\n")
+
+
+def _small_items(count: int) -> str:
+    return _grid(count, side=6)
 
 
 def _list(count: int) -> str:
@@ -40,6 +47,12 @@ def _said(count: int) -> str:
     return HEAD.format(width=390, height=844) + "views: {tile: {content: {label: \"{title}\"}}}\n" + (
         "collection:\n  layout: {flow: {itemSize: [60, 20]}}\n  sections:\n    - view: tile\n      items:\n"
         + "".join(f"        - {{title: Item {number}}}\n" for number in range(count)))
+
+
+def _data(count: int) -> str:
+    """Items of a file of data, which the bed writes."""
+    return HEAD.format(width=390, height=844) + "data: {many: many.json}\nviews: {tile: {content: {label: \"{title}\"}}}\n" + (
+        "collection:\n  layout: {flow: {itemSize: [60, 20]}}\n  sections: [{items: {view: tile, from: many}}]\n")
 
 
 def _sections(count: int) -> str:
@@ -88,6 +101,10 @@ def _variants(count: int) -> str:
         f"tests: {{kinds: [layout], matrix: {{scale: [{values}], direction: [ltr, rtl], appearance: [light, dark]}}}}\n")
 
 
+def _alone(_: int) -> str:
+    return _variants(1).replace("direction: [ltr, rtl], appearance: [light, dark]", "direction: [ltr]")
+
+
 @dataclasses.dataclass(frozen=True)
 class Growth:
     """Something that can be of any size, and what is made of it."""
@@ -102,6 +119,10 @@ class Growth:
     reason: str = ""
     #: What has to be run before, once.
     before: Callable[[int], list[str]] | None = None
+    #: The sizes of the table, where they are not those of all.
+    sizes: tuple[int, ...] | None = None
+    #: Whether the scene is there so many times, each in a file of its own.
+    is_copied: bool = False
 
     @property
     def name(self) -> str:
@@ -124,34 +145,41 @@ def _plain(*words: str) -> Callable[[int], list[str]]:
 _validate, _inspect = _plain("validate", "scene.yaml"), _plain("inspect", "scene.yaml", "--json")
 _stills = ("png", "jpg", "webp", "svg", "pdf")
 ALL = [
-    Growth("items of a grid", "validate", _grid, _validate, (100_000, 1_000_000)),
-    Growth("items of a grid", "the first screen", _grid, _drawn("a.png"), (100_000, 1_000_000)),
+    Growth("items of a grid", "validate", _grid, _validate),
+    Growth("items of a grid", "the first screen", _grid, _drawn("a.png")),
     Growth("items of a grid", "inspect", _grid, _inspect),
-    *[Growth("items of a grid, whole", kind, _grid, _drawn(f"a.{kind}", "--full-content"), (1_000, 8_000) if kind in ("png", "svg") else None)
+    *[Growth("items of a grid, whole", kind, _grid, _drawn(f"a.{kind}", "--full-content"), (500, 3_000) if kind == "svg" else None)
       for kind in _stills],
-    *[Growth("rows of a list, whole", kind, _list, _drawn(f"a.{kind}", "--full-content"), (300, 1_500) if kind in ("png", "pdf") else None)
+    Growth("items of a grid, as many as a screen holds, whole", "png", _small_items, _drawn("a.png", "--full-content"),
+           reason="a cell that leaves is looked for among those that stay, of which a screen may be full"),
+    *[Growth("rows of a list, whole", kind, _list, _drawn(f"a.{kind}", "--full-content"), (150, 750) if kind == "pdf" else None)
       for kind in ("png", "svg", "pdf")],
-    *[Growth("cells in view", kind, _circle, _drawn(f"a.{kind}"), (1_000, 8_000) if kind == "png" else None) for kind in ("png", "svg", "pdf")],
+    *[Growth("cells in view", kind, _circle, _drawn(f"a.{kind}"), (1_000, 5_000) if kind == "png" else None) for kind in ("png", "svg", "pdf")],
     Growth("cells in view", "validate", _circle, _validate),
-    Growth("items said one by one", "validate", _said, _validate, (2_000, 16_000)),
+    Growth("items said one by one", "validate", _said, _validate, (2_000, 10_000)),
     Growth("items said one by one", "the first screen", _said, _drawn("a.png")),
-    Growth("sections", "validate", _sections, _validate, (1_000, 8_000)),
+    Growth("items of a file of data", "validate", _data, _validate),
+    Growth("items of a file of data", "the first screen", _data, _drawn("a.png")),
+    Growth("sections", "validate", _sections, _validate, (1_000, 5_000)),
     *[Growth("sections, whole", kind, _sections, _drawn(f"a.{kind}", "--full-content")) for kind in ("png", "svg", "pdf")],
-    Growth("layers of a cell", "validate", _layers, _validate, (500, 4_000)),
-    *[Growth("layers of a cell", kind, _layers, _drawn(f"a.{kind}"), (500, 4_000) if kind == "svg" else None) for kind in ("png", "svg", "pdf")],
+    Growth("layers of a cell", "validate", _layers, _validate, (500, 3_000)),
+    *[Growth("layers of a cell", kind, _layers, _drawn(f"a.{kind}")) for kind in ("png", "svg", "pdf")],
     Growth("characters of a text", "validate", _characters, _validate),
-    *[Growth("characters of a text, whole", kind, _characters, _drawn(f"a.{kind}", "--full-content"), (10_000, 80_000) if kind == "png" else None)
+    *[Growth("characters of a text, whole", kind, _characters, _drawn(f"a.{kind}", "--full-content"),
+             reason="each band of rows goes through the lines that it does not show" if kind == "png" else "")
       for kind in ("png", "svg", "pdf")],
-    Growth("steps of a timeline", "validate", _steps, _validate, (100, 800)),
+    Growth("steps of a timeline", "validate", _steps, _validate, (100, 500)),
     Growth("steps of a timeline", "the last moment", _steps, _drawn("a.png", "--at", "end")),
     Growth("steps of a timeline", "apng, a frame in 10 s", _steps, _plain("animate", "scene.yaml", "-o", "a.apng", "--fps", "0.1", "-q")),
     Growth("steps of a timeline", "svg", _steps, _plain("animate", "scene.yaml", "-o", "a.svg", "--fps", "10", "-q")),
-    *[Growth("frames", kind, _moving, _animated(target), (100, 800) if kind in ("apng", "svg") else None) for kind, target in (
+    *[Growth("frames", kind, _moving, _animated(target), (100, 500) if kind == "apng" else None) for kind, target in (
         ("png files", "frames/%07d.png"), ("apng", "a.apng"), ("gif", "a.gif"), ("webp", "a.webp"), ("svg", "a.svg"), ("pdf", "a.pdf"),
         ("lottie", "a.json"), ("mp4", "a.mp4"))],
-    Growth("variants", "validate", _variants, _validate, (100, 900)),
-    Growth("variants", "record", _variants, _plain("record", "scene.yaml")),
-    Growth("variants", "test", _variants, _plain("test", "scene.yaml", "--no-cache"), (100, 900), before=_plain("record", "scene.yaml")),
+    Growth("variants of a scene", "validate", _variants, _validate, sizes=SOME),
+    Growth("variants of a scene", "record", _variants, _plain("record", "scene.yaml"), sizes=SOME),
+    Growth("variants of a scene", "test", _variants, _plain("test", "scene.yaml", "--no-cache"), before=_plain("record", "scene.yaml"), sizes=SOME),
+    Growth("scenes of a folder", "test", _alone, _plain("test", "scenes", "--no-cache"), before=_plain("record", "scenes"), is_copied=True),
+    Growth("scenes of a folder", "test, nothing new", _alone, _plain("test", "scenes"), before=_plain("record", "scenes"), is_copied=True),
 ]
 
 
@@ -171,9 +199,9 @@ class Points:
         """The slope, by least squares, of logarithms over the upper decades, the cost of the smallest size taken away; nil where nothing
         but that is to be seen."""
         smallest, largest = min(self.known), max(self.known)
-        constant, least = self.known[smallest][which], (LEAST_SECONDS, LEAST_MEGABYTES)[which]
+        constant, (least, part) = self.known[smallest][which], LEAST[which]
         points = [(math.log(size), math.log(values[which] - constant)) for size, values in self.known.items()
-                  if size > smallest and size >= largest / 10**decades and values[which] - constant >= max(least, constant / 10)]
+                  if size > smallest and size >= largest / 10**decades and values[which] - constant >= max(least, constant * part)]
         if len(points) < 2:
             return None
         (x, y) = (sum(values) / len(points) for values in zip(*points))
@@ -190,7 +218,14 @@ class Bed:
     def run(self, growth: Growth, size: int, seconds: float) -> costs.Cost:
         shutil.rmtree(self.folder, ignore_errors=True)
         (self.folder / "frames").mkdir(parents=True)
-        (self.folder / "scene.yaml").write_text(growth.scene(size), encoding="utf-8")
+        text = growth.scene(size)
+        (self.folder / "scene.yaml").write_text(text, encoding="utf-8")
+        if "many.json" in text:
+            (self.folder / "many.json").write_text(json.dumps([{"title": f"Item {number}"} for number in range(size)]), encoding="utf-8")
+        for number in range(size if growth.is_copied else 0):
+            path = self.folder / "scenes" / f"{number % 20:02}" / f"{number:06}.yaml"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
         if growth.before:
             earlier = costs.cost([self.binary, *growth.before(size)], self.folder, seconds * 4)
             if earlier.status not in (0, 1):
@@ -198,6 +233,7 @@ class Bed:
         return costs.cost([self.binary, *growth.arguments(size)], self.folder, seconds)
 
     def measure(self, growth: Growth, sizes: list[int], seconds: float, points: Points) -> None:
+        last: tuple[int, float] | None = None
         for size in sizes:
             cost = self.run(growth, size, seconds)
             if cost.status not in (0, 1):
@@ -205,11 +241,14 @@ class Bed:
                 points.end = f"{size:,}: more than {seconds:g} s" if cost.status == -1 else f"{size:,}: {reason.split('error: ')[-1]}"
                 return
             points.add(size, cost)
-            # The next size would take as many times longer as it is larger.
+            # What the next size would take, if it goes on like this.
             following = next((larger for larger in sizes if larger > size), None)
-            if following and size > 1 and cost.seconds * following / size > seconds * 1.5:
-                points.end = f"{following:,}: more than {seconds:g} s"
-                return
+            if following and last and last[0] > 1:
+                slope = max(math.log(cost.seconds / last[1]) / math.log(size / last[0]), 0)
+                if cost.seconds * (following / size) ** slope > seconds * 1.5:
+                    points.end = f"{following:,}: more than {seconds:g} s"
+                    return
+            last = (size, cost.seconds)
 
 
 def sizes(most: int) -> list[int]:
@@ -227,7 +266,7 @@ def table(binary: str, folder: pathlib.Path, seconds: float, most: int, only: st
         if only and only not in growth.name:
             continue
         points = Points()
-        bed.measure(growth, sizes(most), seconds, points)
+        bed.measure(growth, [size for size in growth.sizes or sizes(most) if size <= most], seconds, points)
         if not points.known:
             print(f"{growth.name:44} {points.end}")
             continue
