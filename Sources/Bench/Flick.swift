@@ -114,6 +114,35 @@ func measureFlick(_ path: String, frames: Int, folder: String, kinds: [String]) 
     }
 }
 
+/// Plays two scenes in turns, frame by frame, so that both see the same machine, and reports what the second costs more, in milliseconds.
+///
+/// - Parameters:
+///   - paths: the scenes, which show as many frames that differ.
+///   - frames: how many frames are played.
+@MainActor
+func measureAddition(_ paths: [String], frames: Int) throws {
+    var sides: [(player: Player, drawing: FrameDrawing)] = []
+    for path in paths {
+        guard let scene = SceneLoader.load(path: path).scene else { throw BenchError("\(path) is no scene") }
+        let resources = SceneResources(root: (path as NSString).deletingLastPathComponent)
+        sides.append((Player(scene: scene, file: path, resources: resources), FrameDrawing()))
+    }
+    var (drawing, both): ([Double], [Double]) = ([], [])
+    for moment in 0..<frames {
+        var times: [(played: Double, drawn: Double)] = []
+        for index in sides.indices {
+            var shown: DisplayList?
+            let played: Double = milliseconds { shown = sides[index].player.displayList(at: FrameRate.sixty.time(of: moment)) }
+            guard let list = shown else { continue }
+            times.append((played, try milliseconds { try sides[index].drawing.draw(list) }))
+        }
+        drawing.append(times[1].drawn - times[0].drawn)
+        both.append(times[1].drawn + times[1].played - times[0].drawn - times[0].played)
+    }
+    report("flick-added-draw", drawing.sorted()[frames / 2])
+    report("flick-added-both", both.sorted()[frames / 2])
+}
+
 /// The median of some runs, in seconds, what each is given not counted.
 @MainActor
 private func medianTime(

@@ -110,7 +110,7 @@ struct BenchError: Error, CustomStringConvertible {
 let arguments = CommandLine.arguments
 let usage =
     "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | snapshots | compositional | frames | touches | fingers | "
-    + "reordering | drawing | materials | nibs | stacks | flick SCENE FRAMES FOLDER KIND... | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
+    + "reordering | drawing | materials | nibs | stacks | flick SCENE FRAMES FOLDER KIND... | added SCENE SCENE FRAMES | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -138,6 +138,7 @@ do {
     case ("flick", 5...):
         guard let frames = Int(arguments[3]) else { throw BenchError("'\(arguments[3])' is no number of frames") }
         try await measureFlick(arguments[2], frames: frames, folder: arguments[4], kinds: Array(arguments.dropFirst(5)))
+    case ("added", 5): try measureAddition([arguments[2], arguments[3]], frames: Int(arguments[4]) ?? 2)
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])
     case ("diff", 4): try measureDifferences(arguments[2], arguments[3])
     case ("diff-files", 2): try answerDifferences()
