@@ -56,7 +56,7 @@ let systemLibraries = [
 /// CVectorImages loads librsvg and poppler when the first picture of theirs is opened, and CHyphen libhyphen with the first dictionary.
 /// CHeap tells the C library how the program takes memory.
 let shims = [
-    ("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CGIFShim", ["CGIF"]), ("CPango", ["CHarfBuzz"]),
+    ("CPNGShim", ["CPNG", "CISAL", "CDeflate"]), ("CJPEGShim", ["CJPEG"]), ("CGIFShim", ["CGIF"]), ("CPango", ["CHarfBuzz"]),
     ("CVectorImages", ["CCairo"]), ("CHyphen", []), ("CHeap", []),
 ]
 
@@ -264,7 +264,7 @@ let rooms: [Room] = [
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
     Room(
         name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"]),
-    Room(name: "ImageDiff", uses: ["Files", "Drawing", "XXHash", "ImageCoding", "AnimationCoding"]),
+    Room(name: "ImageDiff", uses: ["Files", "Drawing", "PNG", "XXHash", "ImageCoding", "AnimationCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(
         name: "Snapshots",

@@ -5,6 +5,7 @@
 import Foundation
 package import VitrineDrawing
 import VitrineImageCoding
+import VitrinePNG
 
 /// Two pictures of one size as bare memory, for as long as a closure runs.
 struct PixelPair {
@@ -21,12 +22,15 @@ struct PixelPair {
     var straightFirst: UnsafePointer<UInt32>
     var straightSecond: UnsafePointer<UInt32>
     private var hasStraight = false
+    /// Of each row from the top on, whether it is known to be the same in both, and then is there once; nil where nothing is known.
+    private var equalRows: UnsafePointer<UInt8>?
 
     /// Where the pixels of a row begin.
     func start(ofRow y: Int) -> Int { (y - top) * width }
 
     /// Whether a row of both is the same, multiplied by alpha or not.
     func hasEqualRow(_ y: Int) -> Bool {
+        if let equalRows, equalRows[y - top] != 0 { return true }
         let (start, length) = (start(ofRow: y), width * 4)
         return memcmp(first + start, second + start, length) == 0
             && (!hasStraight || memcmp(straightFirst + start, straightSecond + start, length) == 0)
@@ -66,19 +70,12 @@ struct PixelPair {
 }
 
 extension PixelPair {
-    /// Runs the body with some rows of two pictures of one size, whose colours count as they are; not at all where there are none.
+    /// Some rows of two pictures of one size, whose colours count as they are.
     ///
     /// - Precondition: only these rows are asked for.
-    static func with<Result>(
-        rows: Range<Int>, of first: [UInt32], _ second: [UInt32], width: Int, height: Int, _ body: (PixelPair) -> Result
-    ) -> Result? {
-        precondition(min(first.count, second.count) >= rows.count * width, "all rows are there")
-        return first.withUnsafeBufferPointer { one in
-            second.withUnsafeBufferPointer { two in
-                guard let one = one.baseAddress, let two = two.baseAddress else { return nil }
-                return body(PixelPair(one, two, width: width, height: height, top: rows.lowerBound, shared: (width, height)))
-            }
-        }
+    init(_ pixels: PNGRows.Pixels, top: Int, width: Int, height: Int) {
+        self.init(pixels.first, pixels.second, width: width, height: height, top: top, shared: (width, height))
+        equalRows = pixels.areEqual
     }
 }
 

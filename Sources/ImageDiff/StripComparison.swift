@@ -4,6 +4,7 @@
 
 import VitrineDrawing
 import VitrineImageCoding
+import VitrinePNG
 
 /// Compares plain PNG files of one size, some rows at a time.
 ///
@@ -13,31 +14,19 @@ package struct StripComparison {
     /// Nil where both files are the same.
     private let second: PictureStrips?
     private let tolerance: ImageTolerance
-    private let rowsAtOnce: Int
-
-    /// As many bytes of pixels of each picture as stay in a cache.
-    private static let mostBytes = 1 << 20
 
     /// Nil where the files are not plain, or the tolerance asks for what lies around a pixel, or for colours beneath transparency.
     package init?(_ first: [UInt8], _ second: [UInt8], tolerance: ImageTolerance) {
-        guard tolerance.looksAtPixelsAlone, let one = PictureStrips(first, rows: Self.rows) else { return nil }
+        guard tolerance.looksAtPixelsAlone, let one = PictureStrips(first, rows: ComparedBand.height) else { return nil }
         self.first = one
         self.tolerance = tolerance
-        rowsAtOnce = Self.rows(forWidth: one.width)
         if first == second {
             self.second = nil
         } else {
-            guard let two = PictureStrips(second, rows: Self.rows), (one.width, one.height) == (two.width, two.height) else { return nil }
+            guard let two = PictureStrips(second, rows: ComparedBand.height), (one.width, one.height) == (two.width, two.height) else { return nil }
             self.second = two
         }
         guard !tolerance.usesYIQ || one.isOpaque && self.second?.isOpaque ?? true else { return nil }
-    }
-
-    /// Whole bands, of which a number of times makes `ComparedBand.mostAtOnce`.
-    private static func rows(forWidth width: Int) -> Int {
-        var count = ComparedBand.mostAtOnce
-        while count > 1, count * ComparedBand.height * width * 4 > mostBytes { count /= 2 }
-        return count * ComparedBand.height
     }
 
     package var size: (width: Int, height: Int) { (first.width, first.height) }
@@ -55,36 +44,33 @@ package struct StripComparison {
     private func difference(drawsMarks: Bool, onRows: ([UInt8]) throws -> Void) rethrows -> ImageDifference? {
         let (width, height) = size
         var total = BandTotal(ImageDifference(width: width, height: height, tolerance: tolerance), width: width, height: height)
-        let pictures = [first, second].compactMap(\.self)
+        let (first, second) = (first, second)
+        guard var pixels = PNGRows(width: width, rows: min(height, ComparedBand.height), channels: first.channels, second?.channels)
+        else { return nil }
         var marks: [UInt8] = []
-        for start in stride(from: 0, to: height, by: rowsAtOnce) {
-            let rows = start..<min(height, start + rowsAtOnce)
-            guard concurrentMap(count: pictures.count, { pictures[$0].next(rows.count) }).allSatisfy(\.self) else { return nil }
-            if second == nil, !drawsMarks { continue }
-            for band in bands(of: rows, regions: total.regions, drawsMarks: drawsMarks) {
-                total.add(band)
-                marks += band.marks
+        let pictures = [first, second].compactMap(\.self)
+        let ahead = pictures.map(\.stripsAhead).min() ?? 1
+        let reading = ReadingAhead(sources: pictures.count, steps: first.count, ahead: ahead) { pictures[$0].read($1) }
+        let isWhole = try reading.run { strip in
+            if second == nil, !drawsMarks { return }
+            let rows = first.rows(ofStrip: strip)
+            let one = first.bytes(ofStrip: strip)
+            pixels.next(rows.count, of: one, second?.bytes(ofStrip: strip))
+            let band = pixels.withPixels {
+                ComparedBand(
+                    PixelPair($0, top: rows.lowerBound, width: width, height: height), rows: rows, regions: total.regions,
+                    drawsMarks: drawsMarks)
             }
-            if drawsMarks, rows.upperBound == height || rows.upperBound.isMultiple(of: ComparedBand.mostAtOnce * ComparedBand.height) {
+            guard let band else { return }
+            total.add(band)
+            if !drawsMarks { return }
+            marks += band.marks
+            if rows.upperBound == height || (strip + 1).isMultiple(of: ComparedBand.mostAtOnce) {
                 try onRows(marks)
                 marks.removeAll(keepingCapacity: true)
             }
         }
-        return total.difference
-    }
-
-    /// The rows that were read last, compared.
-    private func bands(of rows: Range<Int>, regions: [ComparedRegion], drawsMarks: Bool) -> [ComparedBand] {
-        let (width, height) = size
-        let one = first.pixels
-        let two = second?.pixels ?? one
-        let tops = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: ComparedBand.height))
-        return concurrentMap(count: tops.count) { index in
-            PixelPair.with(rows: rows, of: one, two, width: width, height: height) {
-                let end = min(rows.upperBound, tops[index] + ComparedBand.height)
-                return ComparedBand($0, rows: tops[index]..<end, regions: regions, drawsMarks: drawsMarks)
-            }
-        }.compactMap(\.self)
+        return isWhole ? total.difference : nil
     }
 }
 

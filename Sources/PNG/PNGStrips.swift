@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
-// Plain PNG data to pixels, some rows at a time, through ISA-L.
+// The filtered rows of plain PNG data, some at a time, through ISA-L.
 
 import CPNGShim
 
-/// The pixels of a plain file from top to bottom, without room for all of them.
+/// The rows of a plain file from top to bottom, without room for all of them.
 ///
 /// New memory costs more than inflating into it does: pictures that are looked at once, and in order, are read twice as fast so.
 @safe package struct PNGStrips: ~Copyable {
     package let width: Int
     package let height: Int
-    /// Whether the file has no channel for alpha.
-    package let isOpaque: Bool
-
-    /// The rows that were read last, `0xAARRGGBB` multiplied by alpha; more pixels may stand behind them.
-    package private(set) var pixels: [UInt32]
+    /// 3 or 4; with 3 there is no alpha.
+    package let channels: Int
 
     private let data: [UInt8]
     private let strips: OpaquePointer
 
     /// Nil for a file that is not plain, of which libpng knows more.
     ///
-    /// - Parameters:
-    ///   - data: the whole file.
-    ///   - rows: the most rows that are read at once, for the width of the picture.
-    package init?(_ data: [UInt8], rows: @Sendable (_ width: Int) -> Int) {
+    /// - Parameter data: the whole file.
+    package init?(_ data: [UInt8]) {
         guard vpng_is_optimized() != 0 else { return nil }
         let found = unsafe data.withUnsafeBufferPointer { bytes -> PNGStructure? in
             guard let structure = unsafe PNGStructure(of: bytes) else { return nil }
@@ -34,16 +29,18 @@ import CPNGShim
         let parts = structure.imageData.flatMap { [$0.lowerBound, $0.count] }
         let made = unsafe parts.withUnsafeBufferPointer { parts -> OpaquePointer? in
             guard let start = parts.baseAddress else { return nil }
-            return unsafe vpng_strips_create(structure.width, structure.height, CInt(structure.channels), start, parts.count / 2)
+            return unsafe vpng_strips_create(structure.height, structure.width * structure.channels + 1, start, parts.count / 2)
         }
         guard let made = unsafe made else { return nil }
         unsafe strips = unsafe made
         self.data = data
-        (width, height, isOpaque) = (structure.width, structure.height, structure.channels == 3)
-        pixels = [UInt32](repeating: 0, count: structure.width * min(structure.height, max(1, rows(structure.width))))
+        (width, height, channels) = (structure.width, structure.height, structure.channels)
     }
 
     deinit { unsafe vpng_strips_destroy(strips) }
+
+    /// Bytes of a row, with its filter's number.
+    package var rowLength: Int { width * channels + 1 }
 
     /// Whether the stream says of itself what zlib wants to hear, and may look back as far as it can.
     private static func beginsPlainly(_ structure: PNGStructure, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -53,16 +50,18 @@ import CPNGShim
         return isZlib && 256 << (method >> 4) >= min(structure.rowsLength, 32_768)
     }
 
-    /// Reads the next rows into `pixels`.
+    /// Reads the next rows, each with its filter's number.
     ///
-    /// - Parameter rows: as many as are left, and as there is room for.
+    /// - Parameters:
+    ///   - rows: as many as are left, and as there is room for.
+    ///   - target: has room for a byte more than the rows.
     /// - Returns: false where the file has a fault; libpng then says which.
-    package mutating func next(_ rows: Int) -> Bool {
-        precondition(rows * width <= pixels.count, "there is no room for more rows")
-        return unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+    package mutating func next(_ rows: Int, into target: inout [UInt8]) -> Bool {
+        precondition(rows * rowLength < target.count, "there is no room for the rows")
+        return unsafe target.withUnsafeMutableBufferPointer { target in
             unsafe data.withUnsafeBufferPointer { bytes in
-                guard let target = pixels.baseAddress, let start = bytes.baseAddress else { return false }
-                return unsafe vpng_strips_next(strips, start, rows, 1, target) != 0
+                guard let target = target.baseAddress, let start = bytes.baseAddress else { return false }
+                return unsafe vpng_strips_next(strips, start, rows, target) != 0
             }
         }
     }

@@ -35,20 +35,33 @@ int vpng_decode_deep(const uint8_t *_Nonnull bytes, size_t length, uint16_t *_No
 int vpng_unfilter(const uint8_t *_Nonnull rows, size_t width, size_t height, int channels, int premultiplies,
                   uint32_t *_Nonnull zeros, uint32_t *_Nonnull pixels);
 
-/// Multiplies the colours of `count` pixels by their alpha.
-void vpng_premultiply(uint32_t *_Nonnull pixels, size_t count);
+/// The pixels of some rows of one picture, or of two of one width side by side.
+typedef struct vpng_rows vpng_rows;
 
-/// The pixels of a zlib stream of such rows, some rows at a time, with memory for few of them.
+/// `other_channels` is 0 where there is one picture only.
+vpng_rows *_Nullable vpng_rows_create(size_t width, size_t rows, int channels, int other_channels);
+void vpng_rows_destroy(vpng_rows *_Nonnull rows);
+
+/// Undoes the filters of the next `count` rows, with filters that there are; a byte must follow them.
+void vpng_rows_next(vpng_rows *_Nonnull rows, size_t count, const uint8_t *_Nonnull first, const uint8_t *_Nullable other);
+
+/// The pixels of the rows, premultiplied. Rows of the second picture that are equal to the first one's may be anything.
+const uint32_t *_Nullable vpng_rows_pixels(const vpng_rows *_Nonnull rows, int picture);
+
+/// Of each row, whether both pictures have the same pixels in it; 0 may stand there although they do once multiplied by alpha.
+const uint8_t *_Nonnull vpng_rows_equal(const vpng_rows *_Nonnull rows);
+
+/// The bytes of a zlib stream of rows, some rows at a time.
 typedef struct vpng_strips vpng_strips;
 
-/// `parts` has an offset and a length for each of `count` parts of the file that hold the stream, one after the other.
-vpng_strips *_Nullable vpng_strips_create(size_t width, size_t height, int channels, const size_t *_Nonnull parts, size_t count);
+/// `parts` has an offset and a length for each of `count` parts of the file that hold the stream, one after the other, of which the first has
+/// two bytes or more.
+vpng_strips *_Nullable vpng_strips_create(size_t height, size_t row_length, const size_t *_Nonnull parts, size_t count);
 void vpng_strips_destroy(vpng_strips *_Nonnull strips);
 
-/// The next rows of the file `bytes`, as `vpng_unfilter` gives them; no more than are left. Gives 0 where the stream has a fault, ends
-/// before the rows, or after the last row does not.
-int vpng_strips_next(vpng_strips *_Nonnull strips, const uint8_t *_Nonnull bytes, size_t rows, int premultiplies,
-                     uint32_t *_Nonnull pixels);
+/// The next rows of the file `bytes`, each with its filter's number; no more than are left. Gives 0 where the stream has a fault, ends
+/// before the rows, or after the last row does not, or a row names a filter that there is not.
+int vpng_strips_next(vpng_strips *_Nonnull strips, const uint8_t *_Nonnull bytes, size_t rows, uint8_t *_Nonnull out);
 
 /// Compresses a piece of a stream as raw deflate blocks, which end on a byte; `before` is what stands before it, 32 KiB at most.
 /// Gives 0 where there is too little memory or room.
