@@ -261,7 +261,9 @@ let rooms: [Room] = [
     Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
+    Room(
+        name: "PDFRenderer",
+        uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(
         name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"]),
     Room(name: "ImageDiff", uses: ["Files", "Drawing", "PNG", "XXHash", "ImageCoding", "AnimationCoding"]),

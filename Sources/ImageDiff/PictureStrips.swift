@@ -20,11 +20,13 @@ final class PictureStrips: Sendable {
 
     /// Where the rows of one strip are.
     private final class Room: Sendable {
-        let bytes = Mutex<[UInt8]>([])
+        let bytes: Mutex<[UInt8]>
+
+        init(length: Int) { bytes = Mutex([UInt8](repeating: 0, count: length)) }
     }
 
-    /// As many bytes of rows as are read ahead of those that are looked at, if they are of more than one strip.
-    private static let mostBytes = 2 << 20
+    /// As many bytes of rows as are read ahead of those that are looked at, if they are of more than two strips: memory that is new costs time.
+    private static let mostBytes = 1 << 20
 
     /// Nil for what is not a plain PNG, or has more pixels than are decoded; ``ImageDecoder`` then reads it or says what is wrong.
     ///
@@ -34,8 +36,11 @@ final class PictureStrips: Sendable {
     init?(_ data: [UInt8], rows: Int) {
         guard let strips = PNGStrips(data) else { return nil }
         (width, height, channels) = (strips.width, strips.height, strips.channels)
-        let count = min(max(2, Self.mostBytes / (rows * strips.rowLength)), 8)
-        rooms = (0..<count).map { _ in Room() }
+        // A byte stands behind the rows.
+        let length = min(rows, strips.height) * strips.rowLength + 1
+        let count = min(max(2, Self.mostBytes / length), 8)
+        // Made here, since memory that other threads ask for is given back to the system each time.
+        rooms = (0..<count).map { _ in Room(length: length) }
         self.rows = rows
         self.strips = Mutex(strips)
         guard (try? ImageDecoder.check(width, height, DecodeLimits())) != nil else { return nil }
@@ -53,11 +58,7 @@ final class PictureStrips: Sendable {
     func read(_ number: Int) -> Bool {
         let count = rows(ofStrip: number).count
         return rooms[number % rooms.count].bytes.withLock { bytes in
-            strips.withLock { strips in
-                // A byte stands behind the rows.
-                if bytes.isEmpty { bytes = [UInt8](repeating: 0, count: min(rows, height) * strips.rowLength + 1) }
-                return strips.next(count, into: &bytes)
-            }
+            strips.withLock { $0.next(count, into: &bytes) }
         }
     }
 

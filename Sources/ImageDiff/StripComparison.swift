@@ -23,7 +23,9 @@ package struct StripComparison {
         if first == second {
             self.second = nil
         } else {
-            guard let two = PictureStrips(second, rows: ComparedBand.height), (one.width, one.height) == (two.width, two.height) else { return nil }
+            guard let two = PictureStrips(second, rows: ComparedBand.height), (one.width, one.height) == (two.width, two.height) else {
+                return nil
+            }
             self.second = two
         }
         guard !tolerance.usesYIQ || one.isOpaque && self.second?.isOpaque ?? true else { return nil }

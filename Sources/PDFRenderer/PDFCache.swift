@@ -7,6 +7,7 @@ import VitrineCairo
 import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
+import VitrineImageCoding
 import VitrineJPEG
 import VitrineTypography
 
@@ -25,6 +26,9 @@ final class PDFCache {
     private static let mostPixels = 16 << 20
     /// How many pixels a picture has that is made for a page.
     static let mostPicturePixels: CGFloat = 8e6
+
+    /// How many pixels are worth a turn of another processor.
+    private static let pixelsOfBand = 1 << 15
 
     private struct ImageKey: Hashable {
         var digest: UInt64
@@ -124,7 +128,12 @@ final class PDFCache {
             a: image.frame.rect.width / shown.width, b: 0, c: 0, d: image.frame.rect.height / shown.height,
             tx: image.frame.rect.minX - shown.minX * image.frame.rect.width / shown.width,
             ty: image.frame.rect.minY - shown.minY * image.frame.rect.height / shown.height)
-        var pixels = ProjectedPicture(image).pixels(width: columns, height: rows, map: Homography(toFrame))
+        let projected = ProjectedPicture(image)
+        let bands = max(1, min(rows, columns * rows / Self.pixelsOfBand))
+        var pixels = concurrentMap(count: bands) { band in
+            let part = rows * band / bands..<rows * (band + 1) / bands
+            return projected.pixels(width: columns, height: rows, map: Homography(toFrame), rows: part)
+        }.flatMap(\.self)
         let isFilled = abs(shown.minX) + abs(shown.minY) + abs(shown.maxX - CGFloat(columns)) + abs(shown.maxY - CGFloat(rows)) < 0.02
         if !isFilled { pixels = Pixels.cut(pixels, width: columns, at: shown) }
         let picture = try picture(of: pixels, width: columns, height: rows, like: image)

@@ -7,7 +7,7 @@ import VitrineDrawing
 package import VitrineGeometry
 
 /// Reads a bitmap at any place, averaged where it is seen smaller.
-package struct ProjectedPicture {
+package struct ProjectedPicture: Sendable {
     private let frame: CGRect
     private let source: CGRect
     /// The bitmap, and each time half of it in both directions.
@@ -22,29 +22,66 @@ package struct ProjectedPicture {
         self.levels = levels
     }
 
-    /// - Parameter map: from a pixel of the result to the layer that the image lies on.
-    package func pixels(width: Int, height: Int, map: Homography) -> [UInt32] {
-        var result = [UInt32](repeating: 0, count: width * height)
-        for y in 0..<height {
+    /// - Parameters:
+    ///   - map: from a pixel of the result to the layer that the image lies on.
+    ///   - rows: which rows of the result are made; nil all.
+    package func pixels(width: Int, height: Int, map: Homography, rows: Range<Int>? = nil) -> [UInt32] {
+        let rows = rows ?? 0..<height
+        if let upright = uprightPixels(width: width, rows: rows, map) { return upright }
+        var result = [UInt32](repeating: 0, count: width * rows.count)
+        for y in rows {
             var known: CGFloat?
             for x in 0..<width {
                 let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
                 // Neighbours are seen in nearly one size.
                 if x.isMultiple(of: 8) { known = step(at: center, map) }
                 guard let step = known ?? step(at: center, map) else { continue }
-                // The level that is a little finer; where that is more than a pixel each, four places of it.
-                let level = min(max(Int(log2(max(step, 1))), 0), levels.count - 1)
-                guard isSmooth, step / CGFloat(1 << level) > 1.1 else {
-                    result[y * width + x] = color(at: center, map, level: level)
+                let (level, isAveraged) = reading(step)
+                let place = (y - rows.lowerBound) * width + x
+                guard isAveraged else {
+                    result[place] = color(at: center, map, level: level)
                     continue
                 }
                 func near(_ dx: CGFloat, _ dy: CGFloat) -> UInt32 {
                     color(at: CGPoint(x: center.x + dx, y: center.y + dy), map, level: level)
                 }
-                result[y * width + x] = UInt32.mean(near(-0.25, -0.25), near(0.25, -0.25), near(-0.25, 0.25), near(0.25, 0.25))
+                result[place] = UInt32.mean(near(-0.25, -0.25), near(0.25, -0.25), near(-0.25, 0.25), near(0.25, 0.25))
             }
         }
         return result
+    }
+
+    /// The level that is a little finer than a step, and whether that is more than a pixel of it, so that four places are averaged.
+    private func reading(_ step: CGFloat) -> (level: Int, isAveraged: Bool) {
+        let level = min(max(Int(log2(max(step, 1))), 0), levels.count - 1)
+        return (level, isSmooth && step / CGFloat(1 << level) > 1.1)
+    }
+
+    /// The same pixels where nothing is turned or leans: columns and rows are then looked up once each, and nil elsewhere.
+    private func uprightPixels(width: Int, rows: Range<Int>, _ map: Homography) -> [UInt32]? {
+        guard isSmooth, map.m12 == 0, map.m21 == 0, map.m13 == 0, map.m23 == 0, width > 0, !rows.isEmpty else { return nil }
+        let ends = [(0, rows.lowerBound), (width, rows.upperBound)].map { place(of: CGPoint(x: $0.0, y: $0.1), map) }
+        let first = CGPoint(x: 0.5, y: CGFloat(rows.lowerBound) + 0.5)
+        guard ends.allSatisfy({ $0 != nil }), let step = step(at: first, map) else { return nil }
+        let (level, isAveraged) = reading(step)
+        let offsets: [CGFloat] = isAveraged ? [-0.25, 0.25] : [0]
+        let bitmap = levels[level]
+        func samples(_ range: Range<Int>, _ length: Int, _ place: (CGFloat) -> CGFloat) -> [AxisSample] {
+            range.flatMap { number in offsets.map { AxisSample(place(CGFloat(number) + 0.5 + $0), length: length) } }
+        }
+        let columns = samples(0..<width, bitmap.width) { textureColumn(of: $0, map) * CGFloat(bitmap.width) }
+        let lines = samples(rows, bitmap.height) { textureRow(of: $0, map) * CGFloat(bitmap.height) }
+        return UprightReading(bitmap: bitmap, columns: columns, lines: lines, isAveraged: isAveraged).pixels
+    }
+
+    private func textureColumn(of x: CGFloat, _ map: Homography) -> CGFloat {
+        let place = (x * map.m11 + map.m31) / map.m33
+        return min(max((place - frame.minX) / frame.width, 0), 1) * source.width + source.minX
+    }
+
+    private func textureRow(of y: CGFloat, _ map: Homography) -> CGFloat {
+        let place = (y * map.m22 + map.m32) / map.m33
+        return min(max((place - frame.minY) / frame.height, 0), 1) * source.height + source.minY
     }
 
     /// A point of the layer; the inverse of a projection may be negative as a whole.
@@ -111,10 +148,10 @@ extension Bitmap {
         func column(_ value: Int) -> Int { min(max(value, 0), width - 1) }
         func row(_ value: Int) -> Int { min(max(value, 0), height - 1) }
         guard isSmooth else { return self[column(Int(x.rounded(.down))), row(Int(y.rounded(.down)))] }
-        let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
-        let (shareX, shareY) = (UInt32((x - 0.5 - left) * 256), UInt32((y - 0.5 - top) * 256))
-        let (x0, x1, y0, y1) = (column(Int(left)), column(Int(left) + 1), row(Int(top)), row(Int(top) + 1))
-        let (a, b, c, d) = (self[x0, y0], self[x1, y0], self[x0, y1], self[x1, y1])
+        let (across, down) = (AxisSample(x, length: width), AxisSample(y, length: height))
+        let (shareX, shareY) = (across.share, down.share)
+        let (a, b) = (self[across.low, down.low], self[across.high, down.low])
+        let (c, d) = (self[across.low, down.high], self[across.high, down.high])
         var pixel: UInt32 = 0
         for shift: UInt32 in [0, 8, 16, 24] {
             let upper = (a >> shift & 0xFF) * (256 - shareX) + (b >> shift & 0xFF) * shareX
