@@ -41,7 +41,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
 
-    private let ownLayer: CALayer
+    /// What `layer` gives: asked for itself, it need not be held meanwhile, which costs much where others hold it weakly.
+    let ownLayer: CALayer
     package var rare: ViewExtras?
     package var storedBackground: UIColor?
 
@@ -114,13 +115,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
 
     /// How opaque the view is with all on it, 0 to 1.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
+        get { CGFloat(ownLayer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
     /// Whether the view is left out, with all on it.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { ownLayer.isHidden }
         set { hide(newValue) }
     }
 
@@ -387,7 +388,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, event) }
 
     /// Whether a point of this view's space is on the view: minimum edges inclusive.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { ownLayer.contains(point) }
 
     /// Whether the view gets more than one finger at a time; false by default (touches.multiple).
     open var isMultipleTouchEnabled: Bool {

@@ -26,7 +26,7 @@ extension UIView {
     /// The front-most view of the subtree that takes touches at a point (compositing.hit-testing).
     func hit(at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-        let (views, layer) = (subviews, layer)
+        let (views, layer) = (subviews, ownLayer)
         var index = views.count
         while index > 0 {
             index -= 1
@@ -40,7 +40,7 @@ extension UIView {
     /// A call of its own: within one the layer need not be held, which costs more than the rest for layers that others hold weakly.
     @inline(never)
     private func hit(from superlayer: CALayer, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        hitTest(superlayer.point(point, in: layer), with: event)
+        hitTest(superlayer.point(point, in: ownLayer), with: event)
     }
 
     func exchangeRecognizers(_ recognizers: [UIGestureRecognizer]) {
