@@ -106,7 +106,7 @@ extension CollectionEngine {
     /// Makes the views of what will be seen, until none of them asks for another layout.
     private func settle(_ transition: ElementTransition) -> [WantedElement] {
         var wanted: [WantedElement] = []
-        UIView.performWithoutAnimation { for key in transition.reconfigured.sorted() { reconfigure(key) } }
+        UIView.performWithoutAnimation { for key in ElementKey.sorted(transition.reconfigured) { reconfigure(key) } }
         Settling.settle(view) { settling in
             validateLayout()
             // The content moves along with what it moves for.
@@ -119,7 +119,7 @@ extension CollectionEngine {
         }
         // What was made, and then pushed out of sight by what turned out longer, is not shown after all.
         let left = Set(shown.elements.keys).subtracting(shown.order).subtracting(wanted.map(\.key))
-        for key in left.sorted() { recycle(key) }
+        for key in ElementKey.sorted(left) { recycle(key) }
         return wanted
     }
 
@@ -157,7 +157,7 @@ extension CollectionEngine {
         }
         for key in deleted.sorted(by: transition.isAskedAboutEarlier) { askFinal(key) }
         let inserted = wanted.map(\.key).filter { $0.category == .cell && mapping.oldKey($0) == nil }
-        for key in Set(inserted + transition.insertedItems).sorted() { askInitial(key) }
+        for key in ElementKey.sorted(Set(inserted + transition.insertedItems)) { askInitial(key) }
         for areCells in [true, false] {
             for key in shown where (key.category == .cell) == areCells {
                 guard let new = mapping.newKey(key) else {

@@ -59,3 +59,25 @@ extension ElementKey: Comparable {
         return a.section < b.section
     }
 }
+
+extension ElementKey {
+    /// Whether the path of section and item is all that tells the element from other cells.
+    var isPlain: Bool { category == .cell && kind.isEmpty && rest.isEmpty }
+
+    /// Keys in order; those of plain cells are compared as numbers.
+    static func sorted(_ keys: some Collection<ElementKey>) -> [ElementKey] {
+        guard keys.allSatisfy(\.isPlain) else { return keys.sorted() }
+        return keys.map { PlainPlace(section: $0.section, item: $0.item) }.sorted()
+            .map { ElementKey(section: $0.section, item: $0.item) }
+    }
+
+    private struct PlainPlace: Comparable {
+        let section: Int
+        let item: Int
+
+        static func < (a: PlainPlace, b: PlainPlace) -> Bool { a.section == b.section ? a.item < b.item : a.section < b.section }
+    }
+
+    /// The key of a cell.
+    private init(section: Int, item: Int) { (category, kind, self.section, self.item, rest) = (.cell, "", section, item, []) }
+}

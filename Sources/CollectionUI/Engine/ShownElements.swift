@@ -27,7 +27,7 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
 
     /// The elements of a category, by path.
     package func keys(_ category: UICollectionView.ElementCategory) -> [ElementKey] {
-        elements.keys.filter { $0.category == category }.sorted()
+        ElementKey.sorted(elements.keys.filter { $0.category == category })
     }
 
     /// The element that a view shows.
@@ -80,6 +80,7 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
     ///
     /// What is in a row that scrolls on its own comes together.
     func fromBackToFront(_ wanted: [WantedElement]) -> [WantedElement] {
+        if let plain = plainOrder(wanted) { return plain }
         var ranks: [Rank] = []
         ranks.reserveCapacity(wanted.count)
         for (index, element) in wanted.enumerated() {
@@ -92,6 +93,36 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
             ranks.append(Rank(outer: row ?? own, own: own, index: index))
         }
         return ranks.sorted().map { wanted[$0.index] }
+    }
+
+    /// The same of plain cells in no row, whose ranks are numbers; nil where there are others.
+    private func plainOrder(_ wanted: [WantedElement]) -> [WantedElement]? {
+        var ranks: [PlainRank] = []
+        ranks.reserveCapacity(wanted.count)
+        var isInOrder = true
+        for (index, element) in wanted.enumerated() {
+            let key = element.key
+            guard key.isPlain, rowPlace?(key) == nil else { return nil }
+            let isLate = !appearing.isEmpty && appearing.contains(key)
+            let rank = PlainRank(zIndex: element.attributes.zIndex, isLate: isLate, section: key.section, item: key.item, index: index)
+            if let last = ranks.last, rank < last { isInOrder = false }
+            ranks.append(rank)
+        }
+        return isInOrder ? wanted : ranks.sorted().map { wanted[$0.index] }
+    }
+
+    private struct PlainRank: Comparable {
+        let zIndex: Int
+        let isLate: Bool
+        let section: Int
+        let item: Int
+        let index: Int
+
+        static func < (a: PlainRank, b: PlainRank) -> Bool {
+            if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+            if a.isLate != b.isLate { return b.isLate }
+            return a.section == b.section ? a.item < b.item : a.section < b.section
+        }
     }
 
     /// What decides on the order of elements, so that sorting asks no object.

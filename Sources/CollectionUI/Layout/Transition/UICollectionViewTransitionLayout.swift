@@ -149,7 +149,7 @@ struct InteractiveTransition {
     private(set) var trail: [(time: TimeInterval, progress: CGFloat)] = []
 
     /// In a fixed order.
-    var keys: [ElementKey] { Set(before.keys).union(after.keys).sorted() }
+    var keys: [ElementKey] { ElementKey.sorted(Set(before.keys).union(after.keys)) }
 
     init(
         offsets: (from: CGPoint, to: CGPoint), sizes: (from: CGSize, to: CGSize),
