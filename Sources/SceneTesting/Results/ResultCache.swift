@@ -14,28 +14,35 @@ import VitrineSnapshots
 ///
 /// - Only a scene all of whose comparisons passed is kept. What failed is drawn again, whatever has changed.
 /// - A pass follows from the scene's files, the references, and what pictures are drawn with: the program, its libraries, the fonts that are installed,
-///   the options. Each is compared by its content, or, where it is large and shared, by what the system says of it with the time of its last
-///   change, which programs cannot set. Whatever is not the same, or cannot be read, has the scene drawn.
+///   the options. Each is the same where the system says of it what it said before, with the time of its last change, which programs cannot
+///   set; where it says something else of a scene's file or a reference, the content decides. Whatever is not the same, or cannot be read,
+///   has the scene drawn.
 /// - A reference is known by the hash with which it was compared, never by what lay there afterwards. A file that was changed while the run
 ///   was going on may have been read before or after: its scene is not kept.
 /// - A cache that is damaged, or written by another version, is empty.
 struct ResultCache: Codable, Sendable {
     /// A scene that passed.
-    struct Entry: Codable, Sendable {
-        /// The files that it was drawn from, by path.
-        var files: [String: String]
-        /// Files beside references, by path; nil where there was none.
-        var sidecars: [String: String?]
+    struct Entry: Sendable {
+        /// The files that it was drawn from, its own first, then references and what lies beside them.
+        var files: [KnownFile]
         var results: [SnapshotResult]
+        /// Whether the system says something else of a file than the cache has, though the content is the same.
+        var isRestamped = false
     }
 
-    private static let currentFormat = 2
+    /// Entries as they are kept: texts, which are read when they are asked for, on all processors.
+    private struct KeptEntry: Codable, Sendable {
+        var files: String
+        var results: String
+    }
+
+    private static let currentFormat = 3
 
     private var format = ResultCache.currentFormat
     private let conditions: String
     /// How pictures look under these conditions, once that is known: all that they depend on is part of them.
     var fingerprint: String?
-    private var entries: [String: Entry] = [:]
+    private var entries: [String: KeptEntry] = [:]
 
     /// An empty cache.
     init(conditions: String) { self.conditions = conditions }
@@ -53,15 +60,18 @@ struct ResultCache: Codable, Sendable {
 
     /// What is known of a scene, where nothing that it followed from has changed.
     ///
-    /// - Parameter path: the absolute path of the scene.
-    func entry(ofSceneAt path: String, root: String) -> Entry? {
-        guard let entry = entries[path], !entry.results.isEmpty, entry.files[path] != nil,
-            entry.results.allSatisfy({ $0.status == .passed && $0.root == root }),
-            entry.files.allSatisfy({ FileHash.of($0.key) == $0.value }),
-            entry.results.allSatisfy({ $0.expectedHash != nil && FileHash.of($0.root + "/" + $0.reference) == $0.expectedHash }),
-            entry.sidecars.allSatisfy({ FileHash.of($0.key) == $0.value })
-        else {
-            return nil
+    /// - Parameters:
+    ///   - path: the absolute path of the scene.
+    ///   - start: a moment before the first of its files is looked at.
+    func entry(ofSceneAt path: String, root: String, start: FileStamp.Moment) -> Entry? {
+        guard let kept = entries[path], let results = try? JSONDecoder().decode([SnapshotResult].self, from: Data(kept.results.utf8)),
+            !results.isEmpty, results.allSatisfy({ $0.status == .passed && $0.root == root && $0.expectedHash != nil })
+        else { return nil }
+        var entry = Entry(files: KnownFile.list(kept.files), results: results)
+        guard entry.files.contains(where: { $0.path == path && $0.role == .source }) else { return nil }
+        for index in entry.files.indices {
+            guard let now = entry.files[index].unchanged(since: start) else { return nil }
+            if now.stamp != entry.files[index].stamp { (entry.files[index], entry.isRestamped) = (now, true) }
         }
         return entry
     }
@@ -75,18 +85,27 @@ struct ResultCache: Codable, Sendable {
         guard let path = files.first else { return }
         entries[path] = nil
         guard results.count == snapshots.count, results.allSatisfy({ $0.status == .passed }) else { return }
-        var entry = Entry(files: [:], sidecars: [:], results: results)
+        var entry = Entry(files: [], results: results)
         for file in files {
             guard let stamp = FileStamp(file), stamp.isOlder(than: start), let hash = FileHash.of(file) else { return }
-            entry.files[file] = hash
+            entry.files.append(KnownFile(role: .source, path: file, hash: hash, stamp: stamp.description))
         }
         for (index, snapshot) in snapshots.enumerated() {
             entry.results[index].seconds = 0
+            let reference = results[index].root + "/" + results[index].reference
+            entry.files.append(KnownFile(role: .reference, path: reference, hash: results[index].expectedHash, start: start))
             guard snapshot.place.kind.hasSidecar else { continue }
             let sidecar = snapshot.place.root + "/" + snapshot.place.sidecarPath
-            entry.sidecars.updateValue(FileHash.of(sidecar), forKey: sidecar)
+            entry.files.append(KnownFile(role: .sidecar, path: sidecar, hash: FileHash.of(sidecar), start: start))
         }
-        entries[path] = entry
+        keep(entry, ofSceneAt: path)
+    }
+
+    /// Keeps an entry, where it can be written down.
+    mutating func keep(_ entry: Entry, ofSceneAt path: String) {
+        entries[path] = nil
+        guard let files = KnownFile.text(entry.files), let results = try? JSONEncoder().encode(entry.results) else { return }
+        entries[path] = KeptEntry(files: files, results: String(decoding: results, as: UTF8.self))
     }
 
     /// Writes the cache, and its folder where that is missing.

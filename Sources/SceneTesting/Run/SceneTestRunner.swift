@@ -57,6 +57,8 @@ public final class SceneTestRunner {
     private let places: [[Int?]]
     private var results: [SnapshotResult?]
     private var cache: ResultCache?
+    /// Whether the cache knows files by other stamps than it was read with.
+    private var hasRestamped = false
     private let planned: FileStamp.Moment
     private let begin = ContinuousClock.now
     private lazy var typesetter = PangoTypesetter(library: FontLibrary(directories: options.tests.fontFolders))
@@ -85,13 +87,22 @@ public final class SceneTestRunner {
         let passes = options.record == .all ? nil : known
         let listsFiles = options.cacheFile != nil || options.selection.changes != nil
         let planner = ScenePlanner(suite: suite, options: options.tests, listsFiles: listsFiles)
-        let plans = concurrentMap(count: suite.entries.count) { index in
+        let found = concurrentMap(count: suite.entries.count) { [planned] index -> (plan: ScenePlan, restamped: ResultCache.Entry?) in
             let entry = suite.entries[index]
             let path = suite.root + "/" + entry.file
-            let known = passes?.entry(ofSceneAt: path, root: suite.root)
-            return known.flatMap { ScenePlan(entry, path: path, unchanged: $0) } ?? planner.plan(entry)
+            if let known = passes?.entry(ofSceneAt: path, root: suite.root, start: planned),
+                let plan = ScenePlan(entry, path: path, unchanged: known)
+            {
+                return (plan, known.isRestamped ? known : nil)
+            }
+            return (planner.plan(entry), nil)
         }
+        let plans = found.map(\.plan)
         self.plans = plans
+        for case (let plan, let entry?) in found {
+            cache?.keep(entry, ofSceneAt: suite.root + "/" + plan.entry.file)
+            hasRestamped = true
+        }
         var identifiers: [String] = []
         places = plans.map { plan in
             let counts = options.selection.counts(plan, root: suite.root, fontFolders: options.tests.fontFolders)
@@ -270,7 +281,7 @@ public final class SceneTestRunner {
             let found = places[plan].compactMap { $0.flatMap { results[$0] } }
             cache.keep(found, of: plans[plan].snapshots, files: files, readAfter: planned)
         }
-        if !read.isEmpty {
+        if !read.isEmpty || hasRestamped {
             do throws(SnapshotRunError) { try cache.write(to: file) } catch { unremembered = error }
         }
         self.cache = cache
@@ -310,7 +321,8 @@ extension ScenePlan {
         }
         guard snapshots.map(\.id) == results.map(\.id) else { return nil }
         self.init(
-            entry: entry, files: [path] + known.files.keys.filter { $0 != path }.sorted(), snapshots: snapshots,
+            entry: entry, files: [path] + known.files.filter { $0.role == .source && $0.path != path }.map(\.path).sorted(),
+            snapshots: snapshots,
             source: .unchanged(results))
     }
 }
