@@ -32,6 +32,12 @@ package struct ElementKey: Hashable {
             indexPath: attributes.indexPath)
     }
 
+    /// Few elements differ by kind or by further indices alone, and each is in many sets during a change.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(section &* 4 &+ category.rawValue)
+        hasher.combine(item)
+    }
+
     package var indexPath: IndexPath {
         if section == ElementKey.absent { return IndexPath() }
         if item == ElementKey.absent { return IndexPath(index: section) }
