@@ -18,12 +18,12 @@ enum DrawingConditions {
 
     static func hash(options: SceneTestOptions) -> String {
         var text = "vitrine \(VitrineVersion.current)\n\(String(reflecting: options))\n"
-        for path in ["/proc/self/exe"] + libraries { text += "\(path) \(FileStamp(path)?.description ?? "-")\n" }
+        for path in ["/proc/self/exe"] + libraries { text += "\(path) \(FileState(path)?.description ?? "-")\n" }
         for folder in fonts + options.fontFolders {
             let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-            for name in names.sorted() { text += "\(folder)/\(name) \(FileStamp(folder + "/" + name)?.description ?? "-")\n" }
+            for name in names.sorted() { text += "\(folder)/\(name) \(FileState(folder + "/" + name)?.description ?? "-")\n" }
         }
-        for folder in SymbolSet.folders { text += "\(folder) \(FileStamp(folder)?.description ?? "-")\n" }
+        for folder in SymbolSet.folders { text += "\(folder) \(FileState(folder)?.description ?? "-")\n" }
         for (name, value) in ProcessInfo.processInfo.environment.sorted(by: { $0.key < $1.key })
         where variables.contains(where: name.hasPrefix) {
             text += "\(name)=\(value)\n"

@@ -63,7 +63,7 @@ struct ResultCache: Codable, Sendable {
     /// - Parameters:
     ///   - path: the absolute path of the scene.
     ///   - start: a moment before the first of its files is looked at.
-    func entry(ofSceneAt path: String, root: String, start: FileStamp.Moment) -> Entry? {
+    func entry(ofSceneAt path: String, root: String, start: FileState.Moment) -> Entry? {
         guard let kept = entries[path], let results = try? JSONDecoder().decode([SnapshotResult].self, from: Data(kept.results.utf8)),
             !results.isEmpty, results.allSatisfy({ $0.status == .passed && $0.root == root && $0.expectedHash != nil })
         else { return nil }
@@ -81,13 +81,13 @@ struct ResultCache: Codable, Sendable {
     /// - Parameters:
     ///   - files: all that was read for it, absolute.
     ///   - start: a moment before the first of them was read.
-    mutating func keep(_ results: [SnapshotResult], of snapshots: [SceneSnapshot], files: [String], readAfter start: FileStamp.Moment) {
+    mutating func keep(_ results: [SnapshotResult], of snapshots: [SceneSnapshot], files: [String], readAfter start: FileState.Moment) {
         guard let path = files.first else { return }
         entries[path] = nil
         guard results.count == snapshots.count, results.allSatisfy({ $0.status == .passed }) else { return }
         var entry = Entry(files: [], results: results)
         for file in files {
-            guard let stamp = FileStamp(file), stamp.isOlder(than: start), let hash = FileHash.of(file) else { return }
+            guard let stamp = FileState(file), stamp.isOlder(than: start), let hash = FileHash.of(file) else { return }
             entry.files.append(KnownFile(role: .source, path: file, hash: hash, stamp: stamp.description))
         }
         for (index, snapshot) in snapshots.enumerated() {
@@ -111,7 +111,7 @@ struct ResultCache: Codable, Sendable {
     /// Writes the cache, and its folder where that is missing.
     func write(to file: String) throws(SnapshotRunError) {
         var cache = self
-        cache.entries = entries.filter { FileStamp($0.key) != nil }
+        cache.entries = entries.filter { FileState($0.key) != nil }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {

@@ -59,7 +59,7 @@ public final class SceneTestRunner {
     private var cache: ResultCache?
     /// Whether the cache knows files by other stamps than it was read with.
     private var hasRestamped = false
-    private let planned: FileStamp.Moment
+    private let planned: FileState.Moment
     private let begin = ContinuousClock.now
     private lazy var typesetter = PangoTypesetter(library: FontLibrary(directories: options.tests.fontFolders))
     /// The pictures of all scenes, which often show the same.

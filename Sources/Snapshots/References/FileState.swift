@@ -7,12 +7,12 @@ import VitrineFiles
 import VitrineImageDiff
 
 /// What the system says of a file without it being read.
-struct FileStamp: Hashable, Sendable {
+package struct FileState: Hashable, Sendable {
     private let text: String
     private let changed: (seconds: Int, nanoseconds: Int)
 
     /// Nil where there is no such file.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         changed = (Int(status.st_ctim.tv_sec), Int(status.st_ctim.tv_nsec))
@@ -23,23 +23,23 @@ struct FileStamp: Hashable, Sendable {
     }
 
     /// Device, inode, size, and when content and names were last changed, which no program can set back.
-    var description: String { text }
+    package var description: String { text }
 
     /// Whether nothing about the file has changed since before a moment; in doubt it is not said to be so.
-    func isOlder(than moment: Moment) -> Bool {
+    package func isOlder(than moment: Moment) -> Bool {
         (changed.seconds, changed.nanoseconds) < (moment.seconds, moment.nanoseconds)
     }
 
-    static func == (one: FileStamp, other: FileStamp) -> Bool { one.text == other.text }
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    package static func == (one: FileState, other: FileState) -> Bool { one.text == other.text }
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     /// A moment of the clock that stamps files.
-    struct Moment: Hashable, Sendable {
+    package struct Moment: Hashable, Sendable {
         fileprivate let seconds: Int
         fileprivate let nanoseconds: Int
 
         /// A little before now: stamps are as coarse as the kernel's tick.
-        static var now: Moment {
+        package static var now: Moment {
             var time = timespec()
             clock_gettime(CLOCK_REALTIME, &time)
             let slack = 20_000_000
@@ -51,12 +51,12 @@ struct FileStamp: Hashable, Sendable {
 }
 
 /// The content of a file, by its hash.
-enum FileHash {
+package enum FileHash {
     /// The most bytes that are read of a file.
     private static let limit = 1 << 30
 
     /// Nil where there is no file or where it cannot be read.
-    static func of(_ path: String) -> String? {
+    package static func of(_ path: String) -> String? {
         guard let bytes = try? BoundedFile.contents(ofFile: path, limit: limit) else { return nil }
         return ContentHash(of: bytes).description
     }

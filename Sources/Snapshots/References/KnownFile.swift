@@ -3,22 +3,26 @@
 // A file that a pass followed from.
 
 /// A file with its content at the time of a pass.
-struct KnownFile: Hashable, Sendable {
+package struct KnownFile: Hashable, Sendable {
     /// What the file is to the scene.
-    enum Role: String, Hashable, Sendable { case source, reference, sidecar }
+    package enum Role: String, Hashable, Sendable { case source, reference, sidecar }
 
-    var role: Role
-    var path: String
+    package var role: Role
+    package var path: String
     /// Nil where there was no file.
-    var hash: String?
+    package var hash: String?
     /// What the system said of the file while it had this content; nil where it was too young to tell.
-    var stamp: String?
+    package var stamp: String?
+
+    package init(role: Role, path: String, hash: String?, stamp: String?) {
+        (self.role, self.path, self.hash, self.stamp) = (role, path, hash, stamp)
+    }
 
     /// The file, or nil, if it is not what it was.
     ///
     /// - Parameter start: a moment before anything was looked at: what was changed since then may change again without a new stamp.
-    func unchanged(since start: FileStamp.Moment) -> KnownFile? {
-        let now = FileStamp(path)
+    package func unchanged(since start: FileState.Moment) -> KnownFile? {
+        let now = FileState(path)
         if let stamp, stamp == now?.description { return self }
         guard FileHash.of(path) == hash else { return nil }
         var same = self
@@ -27,14 +31,14 @@ struct KnownFile: Hashable, Sendable {
     }
 
     /// One line of each; nil where a path cannot stand in a line.
-    static func text(_ files: [KnownFile]) -> String? {
+    package static func text(_ files: [KnownFile]) -> String? {
         let separators = [UInt8(ascii: "\n"), UInt8(ascii: "\t")]
         guard files.allSatisfy({ !$0.path.utf8.contains(where: separators.contains) }) else { return nil }
         return files.map { "\($0.role.rawValue)\t\($0.path)\t\($0.hash ?? "")\t\($0.stamp ?? "")\n" }.joined()
     }
 
     /// The files of a text; none where a line is damaged.
-    static func list(_ text: String) -> [KnownFile] {
+    package static func list(_ text: String) -> [KnownFile] {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
         let files = lines.compactMap { line -> KnownFile? in
             let words = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
@@ -48,8 +52,8 @@ struct KnownFile: Hashable, Sendable {
 
 extension KnownFile {
     /// A file that had a content when it was looked at after a moment.
-    init(role: Role, path: String, hash: String?, start: FileStamp.Moment) {
-        let stamp = FileStamp(path).flatMap { $0.isOlder(than: start) ? $0.description : nil }
+    package init(role: Role, path: String, hash: String?, start: FileState.Moment) {
+        let stamp = FileState(path).flatMap { $0.isOlder(than: start) ? $0.description : nil }
         self.init(role: role, path: path, hash: hash, stamp: stamp)
     }
 }
