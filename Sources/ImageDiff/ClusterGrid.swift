@@ -18,6 +18,10 @@ struct ClusterGrid {
 
     private let columns: Int
     private var cells: [Cell]
+    /// Whether anything was marked.
+    private(set) var hasMarks = false
+    /// Cells without marks that follow those that are there: most pictures have nothing else.
+    private var emptyCells = 0
 
     init(width: Int, height: Int) {
         columns = (width + Self.reach - 1) / Self.reach
@@ -29,6 +33,7 @@ struct ClusterGrid {
     /// Marks a part of a row.
     mutating func mark(_ range: Range<Int>, row y: Int) {
         if range.isEmpty { return }
+        hasMarks = true
         let (row, top) = (y / Self.reach * columns, Int32(truncatingIfNeeded: y))
         for column in (range.lowerBound / Self.reach)...((range.upperBound - 1) / Self.reach) {
             let left = Int32(truncatingIfNeeded: max(range.lowerBound, column * Self.reach))
@@ -42,9 +47,17 @@ struct ClusterGrid {
 
     /// Takes the marks of the rows that follow, whose rows are counted from `top` on; it is a multiple of `reach`.
     mutating func append(_ other: ClusterGrid, top: Int) {
+        guard other.hasMarks else {
+            emptyCells += other.cells.count
+            return
+        }
+        hasMarks = true
+        cells += repeatElement(Cell(), count: emptyCells)
+        emptyCells = 0
         let offset = Int32(truncatingIfNeeded: top)
-        cells += other.cells.map { cell in
-            cell.isEmpty ? cell : Cell(left: cell.left, top: cell.top + offset, right: cell.right, bottom: cell.bottom + offset)
+        for cell in other.cells {
+            cells.append(
+                cell.isEmpty ? cell : Cell(left: cell.left, top: cell.top + offset, right: cell.right, bottom: cell.bottom + offset))
         }
     }
 

@@ -26,7 +26,7 @@ final class PictureStrips: Sendable {
     }
 
     /// As many bytes of rows as are read ahead of those that are looked at, if they are of more than two strips: memory that is new costs time.
-    private static let mostBytes = 1 << 20
+    private static let mostBytes = 3 << 18
 
     /// Nil for what is not a plain PNG, or has more pixels than are decoded; ``ImageDecoder`` then reads it or says what is wrong.
     ///
