@@ -79,9 +79,11 @@ package struct BoundedFile: ~Copyable {
         // What the system says of a file's size is no more than a hint for how much room to make, and a small one.
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-            bytes.reserveCapacity(min(Int(status.st_size) + 1, limit + 1, 1 << 24))
+            let room = min(max(Int(status.st_size), before.count) + 1, limit + 1, 1 << 24)
+            bytes = try filled(room, after: before)
+            if bytes.count < room { return bytes }
         }
-        try read(limit + 1 - before.count, into: &bytes)
+        try read(limit + 1 - bytes.count, into: &bytes)
         guard bytes.count <= limit else { throw .tooLong(limit: limit) }
         return bytes
     }
@@ -89,6 +91,22 @@ package struct BoundedFile: ~Copyable {
     /// The whole of a file.
     package static func contents(ofFile path: String, kind: Kind = .files, limit: Int) throws(Problem) -> [UInt8] {
         try BoundedFile(path: path, kind: kind).rest(limit: limit)
+    }
+
+    /// Bytes that are read where they stay, until there are so many or no more.
+    private func filled(_ count: Int, after before: [UInt8]) throws(Problem) -> [UInt8] {
+        var isReadable = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(count, before.count)) { buffer, filled in
+            filled = buffer.update(fromContentsOf: before)
+            while filled < count {
+                let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+                if got > 0 { filled += got }
+                if got == 0 { return }
+                if got < 0, errno != EINTR { return isReadable = false }
+            }
+        }
+        guard isReadable else { throw .unreadable }
+        return bytes
     }
 
     private func read(_ count: Int, into bytes: inout [UInt8]) throws(Problem) {
