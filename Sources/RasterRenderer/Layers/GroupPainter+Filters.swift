@@ -23,15 +23,19 @@ extension GroupPainter {
         let picture = Target(frame: frame)
         try limited(to: frame, on: picture).drawBody(of: group, in: space, view, opacity: 1)
         try picture.checkStatus()
+        // What is nothing stays nothing, whatever the filters: most of a small thing's frame.
+        var filled = sigmas.isEmpty ? frame : picture.filled
         for filter in group.filters {
             if let radius = filter.radius {
-                picture.blur(sigma: min(radius * scale, 512))
+                filled = picture.blur(filled, sigma: min(radius * scale, 512))
             } else if let matrix = filter.matrix {
                 picture.apply(matrix)
             }
         }
         kept?.keep(picture, within: area, for: KeptPictures.Key(group, in: space))
-        try put(picture, of: group)
+        // Modes that take away what is beneath nothing want the whole frame.
+        let painter = group.blend == .normal ? limited(to: clip.intersection(filled)) : self
+        try painter.put(picture, of: group)
     }
 }
 
@@ -45,10 +49,39 @@ extension PixelRect {
 }
 
 extension Target {
-    /// Blurs all pixels; beyond them lies nothing.
-    fileprivate func blur(sigma: Double) {
-        let blurred = BackdropBlur(frame, of: self, sigma: sigma, edge: .empty)
-        for y in frame.minY..<frame.maxY { blurred.write(row: y - frame.minY, columns: 0..<frame.width, to: row(y) + frame.minX) }
+    /// The smallest rectangle beyond which all pixels are nothing.
+    fileprivate var filled: PixelRect {
+        var result = PixelRect.empty
+        for y in frame.minY..<frame.maxY {
+            let row = row(y)
+            var sum: Pixel = 0
+            for x in frame.minX..<frame.maxX { sum |= row[x] }
+            if sum == 0 { continue }
+            if result.isEmpty { result = PixelRect(minX: frame.maxX, minY: y, maxX: frame.minX, maxY: y) }
+            result.maxY = y + 1
+            if let first = (frame.minX..<result.minX).first(where: { row[$0] != 0 }) { result.minX = first }
+            if let last = (result.maxX..<frame.maxX).last(where: { row[$0] != 0 }) { result.maxX = last + 1 }
+        }
+        return result
+    }
+
+    /// Blurs what is within a rectangle, beyond which lies nothing.
+    ///
+    /// - Returns: The rectangle beyond which lies nothing then.
+    fileprivate func blur(_ filled: PixelRect, sigma: Double) -> PixelRect {
+        if filled.isEmpty { return .empty }
+        // Cells lie on the same grid whatever part is blurred, with one beyond the last that anything reaches.
+        let cell = BackdropBlur.cell(sigma: sigma)
+        let reach = (GaussianKernel.reach(sigma: sigma / Double(cell)) + 1) * cell
+        func down(_ length: Int) -> Int { max(length / cell * cell, 0) }
+        let (left, top) = (down(filled.minX - frame.minX - reach), down(filled.minY - frame.minY - reach))
+        let area = PixelRect(
+            minX: frame.minX + left, minY: frame.minY + top, maxX: frame.minX + down(filled.maxX - frame.minX + reach + cell - 1),
+            maxY: frame.minY + down(filled.maxY - frame.minY + reach + cell - 1)
+        ).intersection(frame)
+        let blurred = BackdropBlur(area, of: self, sigma: sigma, edge: .empty)
+        for y in area.minY..<area.maxY { blurred.write(row: y - area.minY, columns: 0..<area.width, to: row(y) + area.minX) }
+        return area
     }
 
     /// Changes the colour of every pixel.
