@@ -134,11 +134,13 @@ package struct LoadedScene: LoadedInput {
     package func path(ofUsed file: String) -> String { (try? resources.locate(file)) ?? file }
 
     /// Builds the views.
+    ///
+    /// - Parameter mayBeInParts: whether they need not all be there at once, where many items are in view.
     @MainActor
-    package func stage() -> Stage {
+    package func stage(mayBeInParts: Bool = false) -> Stage {
         Stage(
             scene: scene, file: name, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false,
-            memory: supplies?.memory)
+            memory: supplies?.memory, mayBeInParts: mayBeInParts)
     }
 
     @MainActor
@@ -162,15 +164,17 @@ package struct LoadedScene: LoadedInput {
 
     @MainActor
     package func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
-        let moment = try sceneMoment(at: time)
+        let moment = try sceneMoment(at: time, mayBeInParts: true)
         return (moment.stage, moment.diagnostics)
     }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor
-    package func sceneMoment(at moment: MomentArgument?) throws -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
+    package func sceneMoment(
+        at moment: MomentArgument?, mayBeInParts: Bool = false
+    ) throws -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
         guard let moment else {
-            let stage = stage()
+            let stage = stage(mayBeInParts: mayBeInParts)
             return (stage, { stage.diagnostics })
         }
         let player = player()

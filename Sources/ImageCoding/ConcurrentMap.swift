@@ -26,22 +26,38 @@ package func concurrentArray<Element: BitwiseCopyable & Sendable, Failure: Error
 ) throws(Failure) -> [Element] {
     var failure: Failure?
     let array = [Element](unsafeUninitializedCapacity: parts.last?.upperBound ?? 0) { buffer, count in
-        // Parts do not overlap, so their threads may share the address.
-        let address = UInt(bitPattern: buffer.baseAddress)
-        let failures = concurrentMap(count: parts.count) { index -> Failure? in
-            let start = UnsafeMutablePointer<Element>(bitPattern: address).map { $0 + parts[index].lowerBound }
-            do throws(Failure) {
-                try fill(index, UnsafeMutableBufferPointer(start: start, count: parts[index].count))
-                return nil
-            } catch {
-                return error
-            }
-        }
-        failure = failures.lazy.compactMap(\.self).first
+        failure = fillConcurrently(buffer, parts, fill)
         count = failure == nil ? parts.last?.upperBound ?? 0 : 0
     }
     if let failure { throw failure }
     return array
+}
+
+/// Changes parts of an array on all processors, each by itself; as `concurrentArray`.
+package func changeConcurrently<Element: BitwiseCopyable & Sendable, Failure: Error>(
+    _ array: inout [Element], parts: [Range<Int>],
+    change: @Sendable (_ part: Int, _ elements: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
+) throws(Failure) {
+    precondition((parts.last?.upperBound ?? 0) <= array.count, "parts lie within the array")
+    let failure = array.withUnsafeMutableBufferPointer { fillConcurrently($0, parts, change) }
+    if let failure { throw failure }
+}
+
+private func fillConcurrently<Element: BitwiseCopyable & Sendable, Failure: Error>(
+    _ buffer: UnsafeMutableBufferPointer<Element>, _ parts: [Range<Int>],
+    _ fill: @Sendable (_ part: Int, _ elements: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
+) -> Failure? {
+    // Parts do not overlap, so their threads may share the address.
+    let address = UInt(bitPattern: buffer.baseAddress)
+    return concurrentMap(count: parts.count) { index -> Failure? in
+        let start = UnsafeMutablePointer<Element>(bitPattern: address).map { $0 + parts[index].lowerBound }
+        do throws(Failure) {
+            try fill(index, UnsafeMutableBufferPointer(start: start, count: parts[index].count))
+            return nil
+        } catch {
+            return error
+        }
+    }.lazy.compactMap(\.self).first
 }
 
 private final class Slots<Result: Sendable>: Sendable {

@@ -60,8 +60,9 @@ public final class ScenePreflight {
     private func layoutFindings(of scene: Scene, file: String, _ resources: SceneResources) -> [Diagnostic] {
         let stage = Stage(
             scene: scene, file: file, resources: resources, fontFolders: supplies.fontFolders,
-            typesetter: supplies.typesetter(language: scene.canvas.locale), isPlayed: false, memory: supplies.memory)
-        _ = stage.displayList()
+            typesetter: supplies.typesetter(language: scene.canvas.locale), isPlayed: false, memory: supplies.memory,
+            mayBeInParts: scene.timeline.steps.isEmpty)
+        stage.lookThrough()
         var found = stage.diagnostics
         if laysOutFullContent { found += stage.fullContentDiagnostics }
         if !scene.timeline.steps.isEmpty {
@@ -105,7 +106,8 @@ public final class ScenePreflight {
 extension Scene {
     /// The crowds that the scene begins with, and those that its timeline leads to.
     func crowds(file: String) -> [Diagnostic] {
-        if let crowd { return [crowd.diagnostic(file: file)] }
+        let limits = timeline.steps.isEmpty && canBeDrawnInParts ? CrowdLimits.inParts : .atOnce
+        if let crowd = crowd(beyond: limits) { return [crowd.diagnostic(file: file)] }
         var (sections, layout) = (collection.sections, collection.layout)
         // It is asked of all steps.
         let size = largestSize

@@ -25,25 +25,47 @@ extension Stage {
     /// The nodes in sight that lack room, each place of the file once.
     var shortfalls: [Shortfall] {
         inSurroundings {
-            var found: [Shortfall] = []
-            var places: Set<[Int]> = []
-            var kept: [NodeView] = []
-            @MainActor func visit(_ view: UIView) {
-                if view.isHidden || view.alpha == 0 { return }
-                if let node = view as? NodeView, let shortfall = node.shortfall,
-                    places.insert([shortfall.place.line, shortfall.place.column]).inserted
-                {
-                    found.append(shortfall)
-                }
-                if let node = view as? NodeView, node.keepsTextSize { kept.append(node) }
-                for view in view.subviews { visit(view) }
-            }
-            visit(screen == nil ? collectionView : window)
-            if scene.canvas.contentSizeCategory != .large, let first = kept.first {
-                found.append(first.keptTextSize(beside: kept.count - 1))
-            }
-            return found
+            var search = ShortfallSearch()
+            search.visit(screen == nil ? collectionView : window)
+            return search.all(on: scene.canvas)
         }
+    }
+}
+
+/// Looks for nodes that lack room.
+@MainActor
+struct ShortfallSearch {
+    private var found: [Shortfall] = []
+    private var places: Set<[Int]> = []
+    /// The first node whose text keeps its size, and how many there are.
+    private var kept: (place: Scene.SourcePlace, text: String, count: Int)?
+
+    /// Looks at a view and all that is on it.
+    mutating func visit(_ view: UIView) {
+        if view.isHidden || view.alpha == 0 { return }
+        if let node = view as? NodeView {
+            if let shortfall = node.shortfall, places.insert([shortfall.place.line, shortfall.place.column]).inserted {
+                found.append(shortfall)
+            }
+            if node.keepsTextSize { kept = (kept?.place ?? node.node.place, kept?.text ?? node.keptText, (kept?.count ?? 0) + 1) }
+        }
+        for view in view.subviews { visit(view) }
+    }
+
+    /// What was found, each place of the file once.
+    func all(on canvas: Scene.Canvas) -> [Shortfall] {
+        guard canvas.contentSizeCategory != .large, let kept else { return found }
+        return found + [.keptTextSize(of: kept.text, at: kept.place, beside: kept.count - 1)]
+    }
+}
+
+extension Shortfall {
+    /// That text does not follow the preferred text size, told once for a scene.
+    fileprivate static func keptTextSize(of text: String, at place: Scene.SourcePlace, beside others: Int) -> Shortfall {
+        let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more label" : "do \(others) more labels")"
+        return Shortfall(
+            place: place, message: "label '\(text)' keeps its size whatever the text size\(more): no text style is named",
+            hint: "write 'font: body', or {size: 17, relativeTo: body} for a size of its own", severity: .note)
     }
 }
 
@@ -65,14 +87,8 @@ extension NodeView {
         return label.spans.isEmpty ? keeps(label.font) : label.spans.allSatisfy { $0.icon != nil || keeps($0.font ?? label.font) }
     }
 
-    /// That text does not follow the preferred text size, told once for a scene.
-    fileprivate func keptTextSize(beside others: Int) -> Shortfall {
-        let text = (content as? UILabel)?.text?.replacing("\u{FFFC}", with: "").prefix(40) ?? ""
-        let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more label" : "do \(others) more labels")"
-        return Shortfall(
-            place: node.place, message: "label '\(text)' keeps its size whatever the text size\(more): no text style is named",
-            hint: "write 'font: body', or {size: 17, relativeTo: body} for a size of its own", severity: .note)
-    }
+    /// The beginning of its text, as it is told of.
+    fileprivate var keptText: String { String(((content as? UILabel)?.text?.replacing("\u{FFFC}", with: "") ?? "").prefix(40)) }
 
     /// That the node has sides of another proportion than it asks for.
     private var otherShape: Shortfall? {

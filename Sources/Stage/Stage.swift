@@ -48,7 +48,7 @@ public final class Stage {
     private(set) var surroundings: Scene.Canvas
     /// The way of the canvas's colour from one to another.
     private var backgroundFade: ColorFade?
-    private let file: String
+    let file: String
     /// The ways of the fingers so far, by the time of the clock.
     var tracks: [FingerTrack] = []
     /// What shows the fingers, once there is one.
@@ -63,6 +63,10 @@ public final class Stage {
     private var refusals: [UIKitException] = []
     /// What stands around the collection view; nil where it stands alone.
     let screen: SceneScreen?
+    /// More items than can be shown.
+    private(set) var crowd: Scene.Crowd?
+    /// What has come to light in parts of what is in view, where it is drawn in parts; nil where it is there at once.
+    var parts: StageParts?
 
     /// Builds the views of a scene and lays them out.
     ///
@@ -83,9 +87,10 @@ public final class Stage {
     ///   - isPlayed: whether the timeline is going to be performed.
     ///   - memory: the pictures that other stages decoded.
     ///   - notesEvents: whether the calls of the delegate and the data source are noted.
+    ///   - mayBeInParts: whether views need not all be there at once, where many items are in view.
     package init(
         scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool,
-        memory: ImageMemory? = nil, notesEvents: Bool = false
+        memory: ImageMemory? = nil, notesEvents: Bool = false, mayBeInParts: Bool = false
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
@@ -127,8 +132,12 @@ public final class Stage {
         screen = scene.screen.isEmpty ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images) }
         if screen == nil { window.addSubview(collectionView) }
         environment.exceptionHandler = { [weak self] exception in self?.refusals.append(exception) }
+        let isInParts = mayBeInParts && !isPlayed && !collectionView.hasEstimatedSizes && scene.canBeDrawnInParts
+            && scene.crowd(beyond: .few) != nil
+        crowd = scene.crowd(beyond: isInParts ? .inParts : .atOnce)
+        if isInParts { parts = StageParts(showing: collectionView) }
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
-        if scene.crowd == nil { inSurroundings { furnish() } }
+        if crowd == nil { inSurroundings { furnish() } }
     }
 
     /// Runs `actions` in the scene's own environment.
@@ -249,14 +258,17 @@ public final class Stage {
     ///
     /// - Parameter time: seconds since the scene began; nil is the time that its clock shows.
     public func displayList(at time: TimeInterval? = nil) -> DisplayList {
-        inSurroundings {
-            showTouches(at: time ?? clock.now)
-            nameElements()
-            return window.displayList(
-                size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
-                smoothsEdges: scene.canvas.edges == .smooth, identities: identities
-            ).inDevice(of: scene.canvas, under: traits)
-        }
+        parts == nil ? inSurroundings { listOfShown(at: time) } : joined { listOfShown(at: time) }
+    }
+
+    /// The picture of the views that are there.
+    func listOfShown(at time: TimeInterval?) -> DisplayList {
+        showTouches(at: time ?? clock.now)
+        nameElements()
+        return window.displayList(
+            size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
+            smoothsEdges: scene.canvas.edges == .smooth, identities: identities
+        ).inDevice(of: scene.canvas, under: traits)
     }
 
     private func background(at time: TimeInterval?) -> UIColor {
@@ -309,8 +321,9 @@ public final class Stage {
         func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        let crowd = scene.crowd?.diagnostic(file: file)
-        let shortfalls = shortfalls.map { shortfall in
+        let crowd = crowd?.diagnostic(file: file)
+        if parts?.isLookedThrough == false, crowd == nil { lookThrough() }
+        let shortfalls = (parts?.shortfalls(of: scene.canvas) ?? shortfalls).map { shortfall in
             Diagnostic(
                 file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column,
                 severity: shortfall.severity, category: .reference, message: shortfall.message, hint: shortfall.hint)
@@ -333,8 +346,8 @@ public final class Stage {
         }
         var all = [crowd].compactMap(\.self)
         for part in [
-            refused, dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls, uncoveredPlaces(file: file),
-            overlaps(file: file), screen?.diagnostics ?? [], warnings, fonts,
+            refused, dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls,
+            parts?.uncoveredPlaces ?? uncoveredPlaces(file: file), overlaps(file: file), screen?.diagnostics ?? [], warnings, fonts,
         ] { all += part }
         return all
     }
@@ -417,12 +430,13 @@ extension Stage {
             x: origin.x, y: origin.y + rows.lowerBound - reach, width: window.bounds.width,
             height: rows.upperBound - rows.lowerBound + 2 * reach)
         collectionView.setNeedsLayout()
-        return inSurroundings {
+        func list() -> DisplayList {
             nameElements()
             return window.displayList(
                 size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background),
                 smoothsEdges: scene.canvas.edges == .smooth)
         }
+        return parts == nil ? inSurroundings(list) : joined(list)
     }
 }
 

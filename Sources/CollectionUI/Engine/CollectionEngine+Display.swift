@@ -93,6 +93,13 @@ extension CollectionEngine {
 
     /// The elements that belong on screen, from back to front.
     func wantedElements(in viewport: CGRect) -> [WantedElement] {
+        guard let renderedPart else { return allWantedElements(in: viewport) }
+        if elementsInView?.viewport != viewport { elementsInView = (viewport, allWantedElements(in: viewport)) }
+        let elements = elementsInView?.elements ?? []
+        return Array(elements[renderedPart.clamped(to: elements.indices)])
+    }
+
+    private func allWantedElements(in viewport: CGRect) -> [WantedElement] {
         var wanted: [WantedElement] = []
         // What a finger holds is shown wherever the finger is (movement.held-cell-stays).
         let held = movement.held
@@ -152,6 +159,7 @@ extension CollectionEngine {
     /// - Parameter isProvisional: Whether the layout will be asked again for the same.
     func loadAttributes(for viewport: CGRect, isProvisional: Bool = false) {
         guard session.load(viewport, contentSize: view.storedContentSize, for: view, isProvisional: isProvisional) else { return }
+        elementsInView = nil
         // A layout may learn its size from what it was asked (process.content-size-is-reread).
         if view.storedContentSize != contentSizeOfLayout { adoptContentSize() }
     }

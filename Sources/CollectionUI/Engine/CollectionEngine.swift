@@ -49,6 +49,10 @@ import VitrineViewCore
     private var completionsInLayout: [() -> Void] = []
     /// The rectangle of the content whose elements are shown; nil shows those in the bounds.
     var renderedRect: CGRect?
+    /// Which of these are shown, counted from back to front; nil shows all.
+    var renderedPart: Range<Int>?
+    /// All of which a part is shown, until the layout or the rectangle is another.
+    var elementsInView: (viewport: CGRect, elements: [WantedElement])?
     private unowned var owner: UICollectionView?
 
     init(layout: UICollectionViewLayout) { session = LayoutSession(layout: layout) }
@@ -151,7 +155,11 @@ import VitrineViewCore
     // MARK: Bringing the layout up to date
 
     /// Brings counts, layout and content size up to date.
-    package func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
+    package func validateLayout() {
+        guard session.prepare(for: view) else { return }
+        elementsInView = nil
+        adoptContentSize()
+    }
 
     /// The size of the content, as the layout has it now.
     var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }

@@ -81,6 +81,22 @@ extension UICollectionView {
         engine.shown.keys(.cell).compactMap { engine.shown[$0]?.attributes }
     }
 
+    /// When set, some of the elements in view are shown alone, counted from back to front.
+    package var renderedPart: Range<Int>? {
+        get { engine.renderedPart }
+        set {
+            engine.renderedPart = newValue
+            if newValue == nil { engine.elementsInView = nil }
+            setNeedsLayout()
+        }
+    }
+
+    /// How many elements are in view of which a part is shown.
+    package var numberOfElementsInView: Int { engine.elementsInView?.elements.count ?? 0 }
+
+    /// The attributes of all elements in view of which a part is shown, from back to front.
+    package var attributesInView: [UICollectionViewLayoutAttributes] { engine.elementsInView?.elements.map(\.attributes) ?? [] }
+
     /// The view that shows an element; nil where none does.
     package func shownView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         engine.shown[ElementKey(attributes)]?.view

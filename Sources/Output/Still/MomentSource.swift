@@ -16,6 +16,14 @@ package protocol MomentSource {
     /// What is shown, as much as the canvas has room for.
     func displayList() throws -> DisplayList
 
+    /// Hands over what is shown as pictures that are painted over each other, from back to front, where its views need not all be there at
+    /// once.
+    ///
+    /// The first has the background.
+    ///
+    /// - Returns: Whether they are the whole of what is shown; where not, nothing that was handed over counts.
+    func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool
+
     /// Grows the canvas to all that there is to scroll.
     func showFullContent()
 
@@ -30,4 +38,6 @@ package protocol MomentSource {
 
 extension MomentSource {
     package var title: String? { nil }
+
+    package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool { false }
 }

@@ -25,6 +25,7 @@ struct RowWriter {
         if options.drawsFullContent {
             source.showFullContent()
         } else {
+            if let record = try writeOver(source, to: sink) { return record }
             let list = options.look.applied(to: try source.displayList())
             let encoding = try encoding(of: list)
             if encoding.width * encoding.height <= Self.pixelsAtOnce {
@@ -49,16 +50,51 @@ struct RowWriter {
     /// The picture as a file's bytes, which are the same however it is drawn.
     private func writeAtOnce(_ list: DisplayList, _ encoding: ImageEncoding, to sink: any ByteSink) throws {
         let picture = try RasterPicture(list)
-        let (width, height, parts) = (encoding.width, encoding.height, picture.halves)
+        let (width, parts) = (encoding.width, picture.halves)
         let pixels = try concurrentArray(parts: parts.map { $0.lowerBound * width..<$0.upperBound * width }) {
             (part, pixels) throws(RasterError) in try picture.draw(rows: parts[part], into: pixels)
         }
+        try write(pixels, encoding, to: sink)
+    }
+
+    private func write(_ pixels: [UInt32], _ encoding: ImageEncoding, to sink: any ByteSink) throws {
         if encoder.looksThrough(encoding) {
-            return try sink.write(encoder.encode(Bitmap(width: width, height: height, pixels: pixels), options: encoding.options))
+            let bitmap = Bitmap(width: encoding.width, height: encoding.height, pixels: pixels)
+            return try sink.write(encoder.encode(bitmap, options: encoding.options))
         }
         var rows = try encoder.init(encoding)
         try sink.write(rows.append(pixels[...]))
         try sink.write(rows.finish())
+    }
+
+    /// Draws a moment part by part, each over those before it, so that what is drawn of one is let go of before the next.
+    ///
+    /// - Returns: nil where it is drawn as one picture.
+    private func writeOver(_ source: any MomentSource, to sink: any ByteSink) throws -> StillWriter.Record? {
+        struct TooManyPixels: Error {}
+        var drawn: (encoding: ImageEncoding, pixels: [UInt32])?
+        let isWhole: Bool
+        do {
+            isWhole = try source.displayParts { list in
+                var list = options.look.applied(to: list)
+                if drawn != nil { list.background = nil }
+                let encoding = try drawn?.encoding ?? encoding(of: list)
+                guard encoding.width * encoding.height <= Self.pixelsAtOnce else { throw TooManyPixels() }
+                let picture = try RasterPicture(list)
+                var pixels = drawn?.pixels ?? [UInt32](repeating: picture.ground, count: encoding.width * encoding.height)
+                drawn = nil
+                let rows = picture.partsOver
+                try changeConcurrently(&pixels, parts: rows.map { $0.lowerBound * encoding.width..<$0.upperBound * encoding.width }) {
+                    (part, pixels) throws(RasterError) in try picture.draw(rows: rows[part], over: pixels)
+                }
+                drawn = (encoding, pixels)
+            }
+        } catch is TooManyPixels {
+            return nil
+        }
+        guard isWhole, let drawn else { return nil }
+        try write(drawn.pixels, drawn.encoding, to: sink)
+        return StillWriter.Record(width: drawn.encoding.width, height: drawn.encoding.height)
     }
 
     /// Draws and writes a band at a time.

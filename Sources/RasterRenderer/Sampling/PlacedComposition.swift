@@ -43,7 +43,9 @@ struct PlacedComposition {
     }
 
     /// Draws some rows into memory that has room for exactly these.
-    func draw(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<Pixel>) throws(RasterError) {
+    ///
+    /// - Parameter isOver: whether it holds what lies beneath; all rows are drawn then, or nothing is read while it is painted.
+    func draw(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<Pixel>, isOver: Bool = false) throws(RasterError) {
         guard let base = buffer.baseAddress, !rows.isEmpty else { return }
         for top in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.windowSide) {
             for left in stride(from: 0, to: width, by: Self.windowSide) {
@@ -53,8 +55,8 @@ struct PlacedComposition {
                 // What is beneath a backdrop must be there for any part of it to be right.
                 let needed = backdrops.reversed().reduce(frame) { $1.overlaps($0) ? $0.union($1) : $0 }
                 do throws(CairoError) {
-                    if needed == frame {
-                        try draw(on: target)
+                    if needed == frame || isOver {
+                        try draw(on: target, isOver: isOver)
                     } else {
                         let wide = Target(frame: needed)
                         try draw(on: wide)
@@ -67,8 +69,8 @@ struct PlacedComposition {
         }
     }
 
-    private func draw(on target: Target) throws(CairoError) {
-        target.clear(to: composition.background?.color.pixel ?? 0)
+    private func draw(on target: Target, isOver: Bool = false) throws(CairoError) {
+        if !isOver { target.clear(to: composition.background?.color.pixel ?? 0) }
         try GroupPainter(cache: cache, target: target, clip: target.frame).draw(composition.groups, in: space)
         try target.checkStatus()
     }

@@ -9,13 +9,21 @@ import VitrineLayoutSolvers
 import VitrineScene
 
 extension Scene {
-    /// The most items that may be in view at once.
-    ///
-    /// A screen of 1,024 by 1,366 points holds as many of 8 by 8. Each takes about 22 KB while it is in view, and twice that in a timeline.
-    static let visibleItemLimit = 22_000
+    /// How much may be in view.
+    struct CrowdLimits: Hashable {
+        /// The most items.
+        var items: Int
+        /// The most parts of items.
+        var parts: Int
 
-    /// The most parts of items that may be in view at once.
-    static let visiblePartLimit = 200_000
+        /// Of what is there at once: a screen of 1,024 by 1,366 points holds as many items of 8 by 8. Each takes about 22 KB while it is in
+        /// view, and twice that in a timeline.
+        static let atOnce = CrowdLimits(items: 22_000, parts: 200_000)
+        /// Of what is drawn a part at a time, whose views are used again for the next: time limits it, and what the layout says of each.
+        static let inParts = CrowdLimits(items: 250_000, parts: 10_000_000)
+        /// Of what is worth no parts.
+        static let few = CrowdLimits(items: 3000, parts: 30_000)
+    }
 
     /// The most items of a section behind which decorations stand: where these are follows from the place of every item.
     static let decoratedItemLimit = 500_000
@@ -35,19 +43,22 @@ extension Scene {
         var line = 0
         var column = 0
 
+        /// The limits that it is beyond.
+        var limits: CrowdLimits
+
         /// A crowd of that many items, if they are one.
-        init?(section index: Int, visible: Int, parts: Int, _ section: Section) {
-            let hasManyItems = visible > Scene.visibleItemLimit
-            guard hasManyItems || visible > Scene.visiblePartLimit / max(parts, 1) else { return nil }
-            (self.section, self.visible, self.parts) = (index, visible, hasManyItems ? nil : parts)
+        init?(section index: Int, visible: Int, parts: Int, _ section: Section, _ limits: CrowdLimits) {
+            let hasManyItems = visible > limits.items
+            guard hasManyItems || visible > limits.parts / max(parts, 1) else { return nil }
+            (self.section, self.visible, self.parts, self.limits) = (index, visible, hasManyItems ? nil : parts, limits)
             (line, column) = (section.line, section.column)
         }
 
         /// A section with decorations behind too many items; nil where it is none.
-        init?(section index: Int, decorated section: Section) {
+        init?(section index: Int, decorated section: Section, _ limits: CrowdLimits) {
             let count = section.decorations.isEmpty ? 0 : section.itemCount
             guard count > Scene.decoratedItemLimit else { return nil }
-            (self.section, visible, isDecorated) = (index, count, true)
+            (self.section, visible, isDecorated, self.limits) = (index, count, true, limits)
             (line, column) = (section.line, section.column)
         }
 
@@ -57,9 +68,9 @@ extension Scene {
             }
             if let parts {
                 return "about \(visible) items of section \(section) with about \(parts) parts each are in view, more than the limit of "
-                    + "\(Scene.visiblePartLimit) parts"
+                    + "\(limits.parts) parts"
             }
-            return "about \(visible) items of section \(section) are in view, more than the limit of \(Scene.visibleItemLimit)"
+            return "about \(visible) items of section \(section) are in view, more than the limit of \(limits.items)"
         }
 
         /// That the scene cannot begin with the crowd.
@@ -73,20 +84,32 @@ extension Scene {
     }
 
     /// The crowd that the scene begins with, or that two fingers would lead to; nil where there is none.
-    var crowd: Crowd? {
+    func crowd(beyond limits: CrowdLimits) -> Crowd? {
         [collection.layout, collection.spread?.layout].lazy.compactMap(\.self)
-            .compactMap { crowd(of: collection.sections, in: $0, on: canvas.size) }.first
+            .compactMap { crowd(of: collection.sections, in: $0, on: canvas.size, beyond: limits) }.first
+    }
+
+    /// Whether what is in view at the beginning can be drawn a part at a time: elements lie in one plane, one over the other, and their
+    /// places do not depend on what is shown.
+    var canBeDrawnInParts: Bool {
+        let (layout, sections) = (collection.layout.parameters, collection.sections)
+        guard collection.perspective == nil, !collection.attributes.contains(where: { $0.transform3D != nil }) else { return false }
+        if layout is CircleParameters { return true }
+        guard let flow = layout as? FlowParameters, flow.estimatedItemSize == .zero else { return false }
+        return !sections.contains(where: \.hasItemSizes)
     }
 
     /// A section whose items crowd a canvas beyond the limit; nil where there is none.
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
-    func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
+    func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize, beyond limits: CrowdLimits = .atOnce) -> Crowd? {
         for (index, section) in sections.enumerated() {
-            if let crowd = Crowd(section: index, decorated: section) { return crowd }
+            if let crowd = Crowd(section: index, decorated: section, limits) { return crowd }
         }
-        if let circle = layout.parameters as? CircleParameters { return crowd(of: sections, around: circle, on: canvas) }
-        if let composition = layout.parameters as? CompositionalParameters { return crowd(of: sections, in: composition, on: canvas) }
+        if let circle = layout.parameters as? CircleParameters { return crowd(of: sections, around: circle, on: canvas, beyond: limits) }
+        if let composition = layout.parameters as? CompositionalParameters {
+            return crowd(of: sections, in: composition, on: canvas, beyond: limits)
+        }
         guard let flow = layout.parameters as? FlowParameters else { return nil }
         let rect = CGRect(origin: .zero, size: canvas)
         for (index, section) in sections.enumerated() where !section.hasItemSizes {
@@ -101,27 +124,31 @@ extension Scene {
                 minimumInteritemSpacing: measures.minimumInteritemSpacing)
             let alone = FlowSolver.solve(FlowInput(scrollDirection: flow.scrollDirection, boundsSize: canvas, sections: [items]))
             let visible = alone.countOfItems(inSection: 0, meeting: rect)
-            if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section) { return crowd }
+            if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section, limits) { return crowd }
         }
         return nil
     }
 
-    private func crowd(of sections: [Section], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
+    private func crowd(
+        of sections: [Section], around circle: CircleParameters, on canvas: CGSize, beyond limits: CrowdLimits
+    ) -> Crowd? {
         let solver = CircleSolver(circle.solved(in: canvas), counts: sections.map(\.itemCount), viewport: canvas)
         for (index, section) in sections.enumerated() {
             let visible = solver.items(inSection: index, meeting: CGRect(origin: .zero, size: canvas)).reduce(0) { $0 + $1.count }
-            if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section) { return crowd }
+            if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section, limits) { return crowd }
         }
         return nil
     }
 
-    private func crowd(of sections: [Section], in composition: CompositionalParameters, on canvas: CGSize) -> Crowd? {
+    private func crowd(
+        of sections: [Section], in composition: CompositionalParameters, on canvas: CGSize, beyond limits: CrowdLimits
+    ) -> Crowd? {
         for (index, section) in sections.enumerated() {
             let parts = partCount(ofItemsIn: section)
-            guard section.itemCount > Self.visiblePartLimit / max(parts, 2), let said = composition.layout(of: section) else { continue }
+            guard section.itemCount > limits.parts / max(parts, 2), let said = composition.layout(of: section) else { continue }
             let layout = said.adapted(toWidth: canvas.width)
             let visible = min(layout.group.mostCells(on: canvas) * layout.mostGroups(on: canvas), Double(section.itemCount))
-            if let crowd = Crowd(section: index, visible: Int(visible), parts: parts, section) { return crowd }
+            if let crowd = Crowd(section: index, visible: Int(visible), parts: parts, section, limits) { return crowd }
         }
         return nil
     }

@@ -25,12 +25,17 @@ extension Stage {
             !model.layout.traits.contains(.isSeenThroughViewport)
         else { return nil }
         // The layout has said where they stand: a long list drawn in parts would be asked for every part again.
-        let shown = collectionView.shownCellAttributes
+        let shown =
+            parts == nil
+            ? collectionView.shownCellAttributes
+            : collectionView.attributesInView.filter { $0.representedElementCategory == .cell }
         let sections = Set(shown.map(\.indexPath.section)).filter(standsBesideOthers)
         if sections.isEmpty { return nil }
-        let items = shown.filter { item in
-            !item.isHidden && item.alpha > 0 && CATransform3DIsIdentity(item.transform3D) && sections.contains(item.indexPath.section)
-        }.sorted { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) }
+        let items = shown.compactMap { item -> (frame: CGRect, indexPath: IndexPath)? in
+            guard !item.isHidden, item.alpha > 0, CATransform3DIsIdentity(item.transform3D), sections.contains(item.indexPath.section)
+            else { return nil }
+            return (item.frame, item.indexPath)
+        }.sorted { $0.frame.minY == $1.frame.minY ? $0.indexPath < $1.indexPath : $0.frame.minY < $1.frame.minY }
         // Frames on whole pixels may share one.
         let pixel = collectionView.pixelGrid.ceil(1) + 0.01
         for (place, item) in items.enumerated() {

@@ -22,6 +22,12 @@ package struct StageMoment: MomentSource {
 
     package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
 
+    package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool {
+        guard let stage = stage as? Stage, try stage.displayParts(body) else { return false }
+        try check()
+        return true
+    }
+
     package func showFullContent() { stage.showFullContent() }
 
     package var fullContentSize: CGSize { stage.fullContentSize }
