@@ -46,7 +46,9 @@ package struct RasterPicture: Sendable {
     package var ground: UInt32 { composition.background?.color.pixel ?? 0 }
 
     /// The rows of parts that can be drawn over what lies beneath at once: one where it reads that.
-    package var partsOver: [Range<Int>] { composition.pixelNeeds.contains(.grounds) ? [0..<height] : [0..<height / 2, height / 2..<height] }
+    package var partsOver: [Range<Int>] {
+        composition.pixelNeeds.contains(.grounds) ? [0..<height] : [0..<height / 2, height / 2..<height]
+    }
 
     /// Draws one of these parts over memory that holds what lies beneath it, and no more.
     package func draw(rows: Range<Int>, over pixels: UnsafeMutableBufferPointer<UInt32>) throws(RasterError) {

@@ -63,7 +63,6 @@ public final class Stage {
     private var refusals: [UIKitException] = []
     /// What stands around the collection view; nil where it stands alone.
     let screen: SceneScreen?
-    /// More items than can be shown.
     private(set) var crowd: Scene.Crowd?
     /// What has come to light in parts of what is in view, where it is drawn in parts; nil where it is there at once.
     var parts: StageParts?
@@ -132,8 +131,7 @@ public final class Stage {
         screen = scene.screen.isEmpty ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images) }
         if screen == nil { window.addSubview(collectionView) }
         environment.exceptionHandler = { [weak self] exception in self?.refusals.append(exception) }
-        let isInParts = mayBeInParts && !isPlayed && !collectionView.hasEstimatedSizes && scene.canBeDrawnInParts
-            && scene.crowd(beyond: .few) != nil
+        let isInParts = mayBeInParts && !isPlayed && StageParts.areMade(for: scene, in: collectionView)
         crowd = scene.crowd(beyond: isInParts ? .inParts : .atOnce)
         if isInParts { parts = StageParts(showing: collectionView) }
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
@@ -321,7 +319,6 @@ public final class Stage {
         func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        let crowd = crowd?.diagnostic(file: file)
         if parts?.isLookedThrough == false, crowd == nil { lookThrough() }
         let shortfalls = (parts?.shortfalls(of: scene.canvas) ?? shortfalls).map { shortfall in
             Diagnostic(
@@ -344,7 +341,7 @@ public final class Stage {
             default: return found(.warning, diagnostic.description)
             }
         }
-        var all = [crowd].compactMap(\.self)
+        var all = [crowd?.diagnostic(file: file)].compactMap(\.self)
         for part in [
             refused, dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls,
             parts?.uncoveredPlaces ?? uncoveredPlaces(file: file), overlaps(file: file), screen?.diagnostics ?? [], warnings, fonts,
@@ -430,7 +427,7 @@ extension Stage {
             x: origin.x, y: origin.y + rows.lowerBound - reach, width: window.bounds.width,
             height: rows.upperBound - rows.lowerBound + 2 * reach)
         collectionView.setNeedsLayout()
-        func list() -> DisplayList {
+        let list = { [self] in
             nameElements()
             return window.displayList(
                 size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background),

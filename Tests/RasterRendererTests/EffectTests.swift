@@ -150,4 +150,18 @@ import VitrineGeometry
         }
         #expect(pixels == whole.pixels)
     }
+
+    @Test(arguments: [0.5, 2, 5, 9, 30] as [CGFloat])
+    func `what is far away changes nothing of what a blur does to a thing`(radius: CGFloat) throws {
+        func blurred(_ things: [Layer]) throws -> Bitmap {
+            var holder = worn(layer(0, 0, 900, 300)) { $0.filters = [.blur(radius)] }
+            holder.sublayers = things
+            return try bitmap(picture(900, 300, holder))
+        }
+        let thing = layer(137, 141, 17, 9, CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75))
+        let (alone, beside) = (try blurred([thing]), try blurred([thing, layer(890, 2, 3, 3, .red)]))
+        for y in 0..<300 { for x in 0..<600 where alone[x, y] != beside[x, y] { Issue.record("(\(x), \(y))") } }
+        #expect(alone[145, 145] != 0)
+        #expect(alone[600, 20] == 0)
+    }
 }

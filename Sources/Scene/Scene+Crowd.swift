@@ -2,34 +2,35 @@
 //
 // How many views a scene would need at once. Items are not made before they are seen, but what is seen is made.
 
-import Foundation
-import VitrineFiles
+package import Foundation
+package import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineScene
 
 extension Scene {
     /// How much may be in view.
-    struct CrowdLimits: Hashable {
+    package struct CrowdLimits: Hashable {
         /// The most items.
         var items: Int
         /// The most parts of items.
         var parts: Int
 
-        /// Of what is there at once: a screen of 1,024 by 1,366 points holds as many items of 8 by 8. Each takes about 22 KB while it is in
-        /// view, and twice that in a timeline.
-        static let atOnce = CrowdLimits(items: 22_000, parts: 200_000)
+        /// Of what is there at once.
+        ///
+        /// A screen of 1,024 by 1,366 points holds as many items of 8 by 8. Each takes about 22 KB while it is in view, and twice that in a
+        /// timeline.
+        package static let atOnce = CrowdLimits(items: 22_000, parts: 200_000)
         /// Of what is drawn a part at a time, whose views are used again for the next: time limits it, and what the layout says of each.
-        static let inParts = CrowdLimits(items: 250_000, parts: 10_000_000)
+        package static let inParts = CrowdLimits(items: 250_000, parts: 10_000_000)
         /// Of what is worth no parts.
-        static let few = CrowdLimits(items: 3000, parts: 30_000)
+        package static let few = CrowdLimits(items: 3000, parts: 30_000)
     }
 
     /// The most items of a section behind which decorations stand: where these are follows from the place of every item.
     static let decoratedItemLimit = 500_000
 
     /// A section with more items in view than can be shown.
-    struct Crowd: Hashable {
+    package struct Crowd: Hashable {
         var section: Int
         /// About how many.
         var visible: Int
@@ -62,7 +63,7 @@ extension Scene {
             (line, column) = (section.line, section.column)
         }
 
-        var sentence: String {
+        package var sentence: String {
             if isDecorated {
                 return "section \(section) has decorations behind \(visible) items, more than the limit of \(Scene.decoratedItemLimit)"
             }
@@ -74,7 +75,7 @@ extension Scene {
         }
 
         /// That the scene cannot begin with the crowd.
-        func diagnostic(file: String) -> Diagnostic {
+        package func diagnostic(file: String) -> Diagnostic {
             Diagnostic(
                 file: file, line: line, column: column, category: .reference, message: sentence,
                 hint: isDecorated
@@ -84,14 +85,14 @@ extension Scene {
     }
 
     /// The crowd that the scene begins with, or that two fingers would lead to; nil where there is none.
-    func crowd(beyond limits: CrowdLimits) -> Crowd? {
+    package func crowd(beyond limits: CrowdLimits) -> Crowd? {
         [collection.layout, collection.spread?.layout].lazy.compactMap(\.self)
             .compactMap { crowd(of: collection.sections, in: $0, on: canvas.size, beyond: limits) }.first
     }
 
     /// Whether what is in view at the beginning can be drawn a part at a time: elements lie in one plane, one over the other, and their
     /// places do not depend on what is shown.
-    var canBeDrawnInParts: Bool {
+    package var canBeDrawnInParts: Bool {
         let (layout, sections) = (collection.layout.parameters, collection.sections)
         guard collection.perspective == nil, !collection.attributes.contains(where: { $0.transform3D != nil }) else { return false }
         if layout is CircleParameters { return true }
@@ -102,7 +103,9 @@ extension Scene {
     /// A section whose items crowd a canvas beyond the limit; nil where there is none.
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
-    func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize, beyond limits: CrowdLimits = .atOnce) -> Crowd? {
+    package func crowd(
+        of sections: [Section], in layout: Layout, on canvas: CGSize, beyond limits: CrowdLimits = .atOnce
+    ) -> Crowd? {
         for (index, section) in sections.enumerated() {
             if let crowd = Crowd(section: index, decorated: section, limits) { return crowd }
         }
