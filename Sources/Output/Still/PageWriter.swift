@@ -30,11 +30,13 @@ struct PageWriter {
         var record = StillWriter.Record(width: 0, height: 0, pages: 0)
         do {
             for source in sources {
-                for (number, list) in try lists(of: source).enumerated() {
+                var isFirst = true
+                try forEachPage(of: source) { page, whole in
                     // A document of one thing needs no list of what is in it.
-                    try writer.add(list.page, outline: sources.count > 1 && number == 0 ? source.title : nil)
-                    if record.pages == 0 { (record.width, record.height) = try RasterRenderer.pixelSize(of: list.whole) }
+                    try writer.add(page, outline: sources.count > 1 && isFirst ? source.title : nil)
+                    if record.pages == 0 { (record.width, record.height) = try RasterRenderer.pixelSize(of: whole) }
                     record.pages = (record.pages ?? 0) + 1
+                    isFirst = false
                 }
             }
             try writer.finish()
@@ -44,23 +46,22 @@ struct PageWriter {
         return record
     }
 
-    /// The pages of a moment: one, or as many as it takes where the whole content is higher than a page may be.
-    private func lists(of source: any MomentSource) throws -> [(page: DisplayList, whole: DisplayList)] {
+    /// Hands over the pages of a moment, each before the next is made: one, or as many as it takes where the whole content is higher than a
+    /// page may be.
+    private func forEachPage(of source: any MomentSource, _ body: (_ page: DisplayList, _ whole: DisplayList) throws -> Void) throws {
         guard options.drawsFullContent else {
             let list = options.look.applied(to: try source.displayList())
-            return [(list, list)]
+            return try body(list, list)
         }
         source.showFullContent()
         let height = source.fullContentSize.height
-        var result: [(page: DisplayList, whole: DisplayList)] = []
         var top: CGFloat = 0
         repeat {
             let bottom = min(top + PDFRenderer.longestSide, height)
             let whole = options.look.applied(to: try source.displayList(ofRows: top...bottom))
-            result.append((whole.rows(from: top, to: bottom), whole))
+            try body(whole.rows(from: top, to: bottom), whole)
             top = bottom
         } while top < height
-        return result
     }
 }
 
