@@ -87,11 +87,11 @@ let rooms: [Room] = [
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true),
     Room(name: "Pango", uses: ["CPango"], callsC: true),
-    Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim"], callsC: true),
+    Room(name: "XXHash", uses: ["CXXHash"], callsC: true),
+    Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim", "XXHash"], callsC: true),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true),
     Room(name: "WebP", uses: ["CWebP"], callsC: true),
     Room(name: "GIF", uses: ["CGIFShim"], callsC: true),
-    Room(name: "XXHash", uses: ["CXXHash"], callsC: true),
     Room(name: "Hyphen", uses: ["CHyphen"], callsC: true),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
@@ -148,9 +148,7 @@ let rooms: [Room] = [
             "Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
             "ValueControls",
         ]),
-    Room(
-        name: "TextKit",
-        uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
+    Room(name: "TextKit", uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
     Room(
         name: "TextInput",
         uses: [
@@ -175,8 +173,7 @@ let rooms: [Room] = [
             "Files", "FoundationAdditions", "Geometry", "Graphics", "Layers", "ViewCore", "Fingers", "Menus", "Controls", "TextInput",
             "Controllers",
         ]),
-    Room(
-        name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"]),
+    Room(name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"]),
     Room(
         name: "Views",
         uses: [
@@ -255,17 +252,14 @@ let rooms: [Room] = [
             "Geometry", "Observing", "Drawing", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers", "System",
             "CollectionUI", "Tables", "Pointers",
         ]),
-    Room(
-        name: "Unavailable",
-        uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"]),
+    Room(name: "Unavailable", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"]),
     Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(
         name: "PDFRenderer",
         uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "ImageCoding", "RasterRenderer"]),
-    Room(
-        name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"]),
+    Room(name: "PDFDocuments", uses: ["Geometry", "Drawing", "Quartz2D", "Layers", "ViewCore", "PDFRenderer"]),
     Room(name: "ImageDiff", uses: ["Files", "Drawing", "PNG", "XXHash", "ImageCoding", "AnimationCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(
@@ -278,13 +272,13 @@ let rooms: [Room] = [
     Room(
         name: "FrameExport",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "AnimationCoding", "RasterRenderer",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "PNG", "ImageCoding", "AnimationCoding", "RasterRenderer",
             "SVGRenderer", "PDFRenderer",
         ]),
     Room(
         name: "Output",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Views",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "PNG", "ImageCoding", "RasterRenderer", "Layers", "Views",
             "SVGRenderer", "PDFRenderer", "FrameExport",
         ]),
     Room(
@@ -352,10 +346,7 @@ let rooms: [Room] = [
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
             "SceneFormat", "Nodes", "Stage", "Specification", "Capture",
         ]),
-    Room(
-        name: "Console",
-        uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"],
-        products: [argumentParser]),
+    Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
         name: "Reviewing",
         uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Console"],

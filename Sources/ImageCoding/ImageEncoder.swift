@@ -3,6 +3,7 @@
 // What a picture file format has to answer, so that pictures can be written in it.
 
 package import VitrineDrawing
+package import VitrinePNG
 
 /// What is settled before the first row of a picture file.
 package struct ImageEncoding: Hashable, Sendable {
@@ -55,10 +56,17 @@ package protocol ImageEncoder: SendableMetatype {
 
     /// The file of a whole picture.
     static func encode(_ bitmap: Bitmap, options: ImageOptions) throws(ImageEncodingError) -> [UInt8]
+
+    /// The same file, of one picture of many that have much in common.
+    static func encode(_ bitmap: Bitmap, options: ImageOptions, memory: StripeMemory) throws(ImageEncodingError) -> [UInt8]
 }
 
 extension ImageEncoder {
     package static func looksThrough(_ encoding: ImageEncoding) -> Bool { false }
+
+    package static func encode(_ bitmap: Bitmap, options: ImageOptions, memory: StripeMemory) throws(ImageEncodingError) -> [UInt8] {
+        try encode(bitmap, options: options)
+    }
 
     package static func encode(_ bitmap: Bitmap, options: ImageOptions) throws(ImageEncodingError) -> [UInt8] {
         let encoding = ImageEncoding(width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque, options: options)

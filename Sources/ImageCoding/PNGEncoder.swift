@@ -3,7 +3,7 @@
 // Bitmaps to PNG data.
 
 public import VitrineDrawing
-import VitrinePNG
+package import VitrinePNG
 
 /// Writes bitmaps as PNG: 8 bits a channel, marked as sRGB.
 ///
@@ -49,12 +49,15 @@ public struct PNGEncoder: Hashable, Sendable {
     ///
     /// A bitmap without a translucent pixel is written without alpha.
     /// - Precondition: the bitmap has at least one pixel.
-    public func encode(_ bitmap: Bitmap) -> [UInt8] {
+    public func encode(_ bitmap: Bitmap) -> [UInt8] { encode(bitmap, memory: nil) }
+
+    /// The whole file; what is made of its rows is kept, and what was made of the same rows before is taken.
+    package func encode(_ bitmap: Bitmap, memory: StripeMemory?) -> [UInt8] {
         precondition(bitmap.width > 0 && bitmap.height > 0, "a PNG has at least one pixel")
         var layout = bitmap.isOpaque ? Scanlines.Layout.rgb : .rgba
         if compression == .max, let palette = bitmap.palette { layout = .indexed(palette) }
         var result: [UInt8] = []
-        let stream = PNGStream(width: bitmap.width, height: bitmap.height, layout: layout, options: self)
+        let stream = PNGStream(width: bitmap.width, height: bitmap.height, layout: layout, options: self, memory: memory)
         result += stream.head()
         let isWhole = compression == .max && stream.scanlines.rowLength * bitmap.height <= PNGStream.mostBytesAtOnce
         result += isWhole ? stream.writeWhole(bitmap.pixels[...]) : stream.write(bitmap.pixels[...])

@@ -3,6 +3,7 @@
 // PNG as one of the formats that pictures are written in.
 
 package import VitrineDrawing
+package import VitrinePNG
 
 /// Writes a PNG as its rows come in, in bounded memory.
 package struct PNGRowEncoder: ImageEncoder {
@@ -31,6 +32,10 @@ package struct PNGRowEncoder: ImageEncoder {
     package static func looksThrough(_ encoding: ImageEncoding) -> Bool { !encoding.isOpaque || encoding.options.compression == .max }
 
     package static func encode(_ bitmap: Bitmap, options: ImageOptions) -> [UInt8] { encoder(options).encode(bitmap) }
+
+    package static func encode(_ bitmap: Bitmap, options: ImageOptions, memory: StripeMemory) -> [UInt8] {
+        encoder(options).encode(bitmap, memory: memory)
+    }
 
     private static func encoder(_ options: ImageOptions) -> PNGEncoder {
         PNGEncoder(compression: options.compression, scale: options.scale)

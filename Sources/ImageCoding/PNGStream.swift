@@ -4,20 +4,19 @@
 
 import VitrinePNG
 
-/// Compresses rows in stripes of a fixed number of rows, several at once.
+/// Compresses rows in stripes, several at once.
 ///
-/// A stripe depends on the rows before
-/// it only through their bytes, so neither the size of the bands that come in nor the number of processors shows.
+/// Where a stripe ends is told by the rows themselves, so that those of a picture that scrolls are the same from frame to frame, and what
+/// was made of them can be kept. A stripe depends on no more than the row above it and the stripe before, and neither the size of the bands
+/// that come in nor the number of processors shows.
 final class PNGStream {
-    private static let stripeLength = 512 * 1024
-    private static let stripesAtOnce = 8
-
     private let height: Int
     let scanlines: Scanlines
     private let compression: PNGEncoder.Compression
     private let header: PNGHead
     private let chunks: PNGChunkWriter
-    private let rowsInStripe: Int
+    private var cutter: StripeCutter
+    private let memory: StripeMemory?
 
     // A slice, so that a whole bitmap is not copied.
     private var waiting: ArraySlice<UInt32> = []
@@ -26,11 +25,13 @@ final class PNGStream {
     private var rowsWritten = 0
     private var checksum: UInt32 = 1
 
-    init(width: Int, height: Int, layout: Scanlines.Layout, options: PNGEncoder) {
+    init(width: Int, height: Int, layout: Scanlines.Layout, options: PNGEncoder, memory: StripeMemory? = nil) {
         self.height = height
         scanlines = Scanlines(width: width, layout: layout)
         compression = options.compression
-        rowsInStripe = max(1, Self.stripeLength / scanlines.rowLength)
+        // What tries hard has all the more to find the more there is.
+        cutter = StripeCutter(rowLength: scanlines.rowLength, isFixed: compression == .max)
+        self.memory = compression == .max ? nil : memory
         let colour: PNGHead.Colour =
             switch layout {
             case .rgb: .rgb
@@ -62,10 +63,11 @@ final class PNGStream {
         if rowsWritten + count == height, count > 0 {
             let rest = waiting
             waiting = []
-            compress(rest)
-        } else if count >= rowsInStripe * Self.stripesAtOnce {
-            let ready = (count - count % rowsInStripe) * width
-            compress(waiting.prefix(ready))
+            compress(rest, cutter.stripes(of: rest, width: width, isEnd: true))
+        } else if count >= cutter.mostRowsAtOnce {
+            let stripes = cutter.stripes(of: waiting, width: width, isEnd: false)
+            let ready = (stripes.last?.rows.upperBound ?? 0) * width
+            compress(waiting.prefix(ready), stripes)
             waiting.removeFirst(ready)
         }
         return chunks.takeBytes()
@@ -83,31 +85,35 @@ final class PNGStream {
     }
 
     /// Rows that begin at a stripe and end at one, or at the end of the picture.
-    private func compress(_ rows: ArraySlice<UInt32>) {
-        let width = scanlines.width
+    private func compress(_ rows: ArraySlice<UInt32>, _ stripes: [StripeCutter.Stripe]) {
+        let (width, scanlines, compression, rowAbove) = (scanlines.width, scanlines, compression, rowAbove)
         let count = rows.count / width
-        let (rowsInStripe, scanlines, compression, rowAbove) = (rowsInStripe, scanlines, compression, rowAbove)
         let isLastRow = rowsWritten + count == height
-        let stripes = (count + rowsInStripe - 1) / rowsInStripe
-        let filtered = concurrentMap(count: stripes) { stripe in
-            let start = rows.startIndex + stripe * rowsInStripe * width
-            let above = stripe == 0 ? rowAbove[...] : rows[(start - width)..<start]
-            let pixels = rows[start..<min(rows.endIndex, start + rowsInStripe * width)]
+        let (seed, last) = (UInt64(width) << 8 | UInt64(scanlines.bytesPerPixel) << 1, stripes.count - 1)
+        let known = stripes.indices.map { memory?.piece(stripes[$0], seed: seed | (isLastRow && $0 == last ? 1 : 0)) }
+        let filtered = concurrentMap(count: stripes.count) { index -> [UInt8] in
+            // The next one looks back at it.
+            if known[index] != nil, index == last ? isLastRow : known[index + 1] != nil { return [] }
+            let range = stripes[index].rows
+            let start = rows.startIndex + range.lowerBound * width
+            let above = index == 0 ? rowAbove[...] : rows[(start - width)..<start]
+            let pixels = rows[start..<(start + range.count * width)]
             let candidates = compression.filters(for: scanlines.layout).map { scanlines.filtered(pixels, above: above, choice: $0) }
             return smallest(of: candidates) { compression.compress($0, after: [], isLast: false) }
         }
         let bytesBefore = bytesBefore
-        let compressed = concurrentMap(count: stripes) { stripe in
-            let bytes = filtered[stripe]
-            let before = (stripe == 0 ? bytesBefore : filtered[stripe - 1]).suffix(Deflater.windowLength)
-            let data = compression.compress(bytes, after: before, isLast: isLastRow && stripe == stripes - 1)
-            return (data: data, checksum: Deflater.adler32(bytes))
+        let compressed = concurrentMap(count: stripes.count) { index -> StripeMemory.Piece in
+            if let piece = known[index] { return piece }
+            let before = (index == 0 ? bytesBefore : filtered[index - 1]).suffix(Deflater.windowLength)
+            let data = compression.compress(filtered[index], after: before, isLast: isLastRow && index == last)
+            return StripeMemory.Piece(data: data, checksum: Deflater.adler32(filtered[index]))
         }
-        for stripe in 0..<stripes {
-            var data = compressed[stripe].data
-            checksum = Deflater.adler32(checksum, followedBy: compressed[stripe].checksum, count: filtered[stripe].count)
-            if rowsWritten == 0, stripe == 0 { data = Deflater.streamHeader + data }
-            if isLastRow, stripe == stripes - 1 { data += Deflater.streamEnd(checksum: checksum) }
+        for (index, piece) in compressed.enumerated() {
+            let isEnd = isLastRow && index == last
+            if known[index] == nil { memory?.keep(piece, of: stripes[index], seed: seed | (isEnd ? 1 : 0)) }
+            checksum = Deflater.adler32(checksum, followedBy: piece.checksum, count: stripes[index].rows.count * scanlines.rowLength)
+            var data = rowsWritten == 0 && index == 0 ? Deflater.streamHeader + piece.data : piece.data
+            if isEnd { data += Deflater.streamEnd(checksum: checksum) }
             orStop { () throws(PNGFailure) in try chunks.writeImageData(data) }
         }
         rowsWritten += count

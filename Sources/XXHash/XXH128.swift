@@ -20,7 +20,8 @@ package struct XXH128: Hashable, Sendable {
     /// The hash of words as they lie in memory.
     package init(of words: [UInt32], seed: UInt64 = 0) { self = unsafe words.withUnsafeBytes { unsafe Self(of: $0, seed: seed) } }
 
-    private init(of memory: UnsafeRawBufferPointer, seed: UInt64) {
+    /// The hash of memory.
+    package init(of memory: UnsafeRawBufferPointer, seed: UInt64 = 0) {
         let hash = unsafe XXH3_128bits_withSeed(memory.baseAddress, memory.count, seed)
         self.init(high: hash.high64, low: hash.low64)
     }
