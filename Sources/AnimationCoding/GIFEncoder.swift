@@ -33,11 +33,13 @@ package struct GIFEncoder: Hashable, Sendable {
     package init(transparency: Transparency) { self.transparency = transparency }
 
     /// What is new in a picture; nil where nothing is.
-    package func piece(of bitmap: Bitmap, after previous: Bitmap?) -> Piece? {
+    ///
+    /// - Parameter areas: regions outside of which nothing differs; nil where anything may.
+    package func piece(of bitmap: Bitmap, after previous: Bitmap?, within areas: [PixelRegion]? = nil) -> Piece? {
         switch transparency {
         case .none:
             guard let previous else { return piece(of: bitmap, PixelRegion(of: bitmap), over: nil) }
-            return PixelRegion(changedFrom: previous, to: bitmap).map { piece(of: bitmap, $0, over: previous) }
+            return PixelRegion(changedFrom: previous, to: bitmap, within: areas).map { piece(of: bitmap, $0, over: previous) }
         case .kept:
             if bitmap == previous { return nil }
             let nothing = Bitmap(width: bitmap.width, height: bitmap.height)

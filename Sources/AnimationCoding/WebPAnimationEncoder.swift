@@ -29,9 +29,13 @@ package struct WebPAnimationEncoder: Hashable, Sendable {
     /// What is new in a picture; nil where nothing is.
     ///
     /// - Throws: `ImageEncodingError` for a size that the format has no room for.
-    package func piece(of bitmap: Bitmap, after previous: Bitmap?) throws(ImageEncodingError) -> Piece? {
+    package func piece(
+        of bitmap: Bitmap, after previous: Bitmap?, within areas: [PixelRegion]? = nil
+    ) throws(ImageEncodingError) -> Piece? {
         // At a quality the pixels that stay would lie over others than they were made from; the corner's numbers are written halved.
-        guard let change = ChangedPixels(of: bitmap, after: previous, clears: options.quality == nil, alignment: 2) else { return nil }
+        guard let change = ChangedPixels(of: bitmap, after: previous, within: areas, clears: options.quality == nil, alignment: 2) else {
+            return nil
+        }
         let picture = Bitmap(width: change.region.width, height: change.region.height, pixels: change.pixels)
         let file = try WebPRowEncoder.encode(picture, options: options)
         return Piece(region: change.region, isOver: change.isOver, hasAlpha: !picture.isOpaque, chunks: Self.pixelChunks(of: file))

@@ -29,6 +29,8 @@ package struct StillJob {
     let sheet: Sheet?
     /// Fonts and pictures for all that is drawn.
     package var supplies: StageSupplies?
+    /// What files showed that are drawn again; nil where each is drawn once.
+    package var before: PicturesBefore?
 
     /// A file that was written, with the views that it shows.
     package struct Drawn {
@@ -97,6 +99,7 @@ package struct StillJob {
             let record = try Report.failures(canvas: file.inputs.first?.canvasDiagnostic) {
                 var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: sheet == nil ? options : options.ofSheet)
                 if files.count == 1 { writer.onProgress = onProgress }
+                writer.before = before
                 guard let sheet else { return try writer.write(sources, toFile: file.path) }
                 let moments = zip(sources, titles).map { (source: $0, caption: $1) }
                 return try writer.write([SheetMoment(moments, columns: sheet.columns, options: options)], toFile: file.path)

@@ -12,29 +12,12 @@ import VitrineScene
 import VitrineSceneFormat
 import VitrineStage
 
-/// Draws frames, each from the one before it: the one place here that knows how an export does that.
-private struct FrameDrawing {
-    private let renderer = RasterRenderer()
-    private var last: (list: DisplayList, bitmap: Bitmap)?
-
-    mutating func draw(_ list: DisplayList) throws {
-        guard case (let old, var picture)? = last else {
-            last = (list, try renderer.render(list))
-            return
-        }
-        // So that the pixels have one owner, and are not copied.
-        last = nil
-        try renderer.update(&picture, from: old, to: list)
-        last = (list, picture)
-    }
-}
-
 /// Takes pictures, and leaves nothing.
 private struct NoOutput: FrameOutput {
     let path = "nothing"
     let look = FrameLook()
 
-    func piece(of picture: Bitmap, after previous: Bitmap?) -> Int { picture.width }
+    func piece(of frame: PaintedFrame, after previous: Bitmap?) -> Int { frame.bitmap.width }
     func append(_ piece: Int, places: Range<Int>) {}
     func finish() {}
     func discard() {}
@@ -59,14 +42,18 @@ func measureFlick(_ path: String, frames: Int, folder: String, kinds: [String]) 
     var (playing, drawing, both): ([Double], [Double], [Double]) = ([], [], [])
     report("flick-build", milliseconds { _ = player() })
     let first = player()
-    var (drawer, last, differing): (FrameDrawing, DisplayList?, Int) = (FrameDrawing(), nil, 0)
+    var (last, differing, painted, moves): (DisplayList?, Int, Int, Int) = (nil, 0, 0, 0)
+    let renderer = RetainedRenderer()
     for moment in 0..<times.momentCount {
         var shown: DisplayList?
         let played: Double = milliseconds { shown = first.displayList(at: times.time(ofMoment: moment)) }
         // As in an export, what has not changed is not drawn again.
         guard let list = shown else { continue }
         let isNew = last != list
-        let drawn: Double = isNew ? try milliseconds { try drawer.draw(list) } : 0
+        var change = PictureChange()
+        let drawn: Double = isNew ? try milliseconds { change = try renderer.show(list) } : 0
+        painted += change.areas.reduce(0) { $0 + $1.width * $1.height }
+        moves += change.moves.count
         last = list
         playing.append(played)
         if isNew {
@@ -82,6 +69,8 @@ func measureFlick(_ path: String, frames: Int, folder: String, kinds: [String]) 
         report("flick-\(name)", sorted[sorted.count / 2])
         report("flick-\(name)-longest", sorted.last ?? 0)
     }
+    report("flick-painted", Double(painted) / Double(max(differing * renderer.bitmap.pixels.count, 1)))
+    report("flick-moves", Double(moves) / Double(max(differing, 1)))
     report("flick-one-thread-fps", Double(times.momentCount) * 1e3 / (playing.reduce(0, +) + drawing.reduce(0, +)))
 
     let count = Double(times.momentCount)
@@ -121,11 +110,11 @@ func measureFlick(_ path: String, frames: Int, folder: String, kinds: [String]) 
 ///   - frames: how many frames are played.
 @MainActor
 func measureAddition(_ paths: [String], frames: Int) throws {
-    var sides: [(player: Player, drawing: FrameDrawing)] = []
+    var sides: [(player: Player, renderer: RetainedRenderer)] = []
     for path in paths {
         guard let scene = SceneLoader.load(path: path).scene else { throw BenchError("\(path) is no scene") }
         let resources = SceneResources(root: (path as NSString).deletingLastPathComponent)
-        sides.append((Player(scene: scene, file: path, resources: resources), FrameDrawing()))
+        sides.append((Player(scene: scene, file: path, resources: resources), RetainedRenderer()))
     }
     var (drawing, both): ([Double], [Double]) = ([], [])
     for moment in 0..<frames {
@@ -134,7 +123,7 @@ func measureAddition(_ paths: [String], frames: Int) throws {
             var shown: DisplayList?
             let played: Double = milliseconds { shown = sides[index].player.displayList(at: FrameRate.sixty.time(of: moment)) }
             guard let list = shown else { continue }
-            times.append((played, try milliseconds { try sides[index].drawing.draw(list) }))
+            times.append((played, try milliseconds { _ = try sides[index].renderer.show(list) }))
         }
         drawing.append(times[1].drawn - times[0].drawn)
         both.append(times[1].drawn + times[1].played - times[0].drawn - times[0].played)

@@ -53,8 +53,8 @@ package struct APNGEncoder: Hashable, Sendable {
     }
 
     /// What is new in a picture; nil where nothing is.
-    package static func piece(of bitmap: Bitmap, after previous: Bitmap?) -> Piece? {
-        ChangedPixels(of: bitmap, after: previous).map(piece)
+    package static func piece(of bitmap: Bitmap, after previous: Bitmap?, within areas: [PixelRegion]? = nil) -> Piece? {
+        ChangedPixels(of: bitmap, after: previous, within: areas).map(piece)
     }
 
     private static func piece(of change: ChangedPixels) -> Piece {

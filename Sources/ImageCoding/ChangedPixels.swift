@@ -18,14 +18,17 @@ package struct ChangedPixels: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - previous: the picture before; nil takes all of this one.
+    ///   - areas: regions outside of which nothing differs; nil where anything may.
     ///   - clears: whether pixels that stay may become transparent.
     ///   - alignment: a number of which the region's corner has to be a multiple.
-    package init?(of bitmap: Bitmap, after previous: Bitmap?, clears: Bool = true, alignment: Int = 1) {
+    package init?(
+        of bitmap: Bitmap, after previous: Bitmap?, within areas: [PixelRegion]? = nil, clears: Bool = true, alignment: Int = 1
+    ) {
         guard let previous else {
             self.init(bitmap, PixelRegion(of: bitmap), over: nil)
             return
         }
-        guard var region = PixelRegion(changedFrom: previous, to: bitmap) else { return nil }
+        guard var region = PixelRegion(changedFrom: previous, to: bitmap, within: areas) else { return nil }
         let (left, top) = (region.x % alignment, region.y % alignment)
         region = PixelRegion(x: region.x - left, y: region.y - top, width: region.width + left, height: region.height + top)
         self.init(bitmap, region, over: clears ? previous : nil)

@@ -19,21 +19,22 @@ package struct PixelRegion: Hashable, Sendable {
     package init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
 
     /// The smallest region outside of which two pictures of one size are the same; nil where they are equal.
-    package init?(changedFrom old: Bitmap, to new: Bitmap) {
+    ///
+    /// - Parameter areas: regions of them outside of which nothing differs; nil where anything may.
+    package init?(changedFrom old: Bitmap, to new: Bitmap, within areas: [PixelRegion]? = nil) {
         precondition(old.width == new.width && old.height == new.height, "the pictures of an animation have one size")
-        let (width, height) = (new.width, new.height)
-        var (left, right, top, bottom) = (width, 0, height, 0)
+        var (left, right, top, bottom) = (new.width, 0, new.height, 0)
         old.pixels.withUnsafeBufferPointer { a in
             new.pixels.withUnsafeBufferPointer { b in
-                for y in 0..<height {
-                    let start = y * width
-                    guard let first = (0..<width).first(where: { a[start + $0] != b[start + $0] }) else { continue }
-                    left = min(left, first)
-                    top = min(top, y)
-                    bottom = y + 1
-                    var x = width
-                    while x > right, a[start + x - 1] == b[start + x - 1] { x -= 1 }
-                    right = max(right, x)
+                for area in areas ?? [PixelRegion(of: new)] {
+                    for y in area.y..<(area.y + area.height) {
+                        let (start, end) = (y * new.width + area.x, y * new.width + area.x + area.width)
+                        guard let first = (start..<end).first(where: { a[$0] != b[$0] }) else { continue }
+                        var last = end
+                        while a[last - 1] == b[last - 1] { last -= 1 }
+                        (left, right) = (min(left, first - y * new.width), max(right, last - y * new.width))
+                        (top, bottom) = (min(top, y), max(bottom, y + 1))
+                    }
                 }
             }
         }

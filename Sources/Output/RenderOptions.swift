@@ -79,7 +79,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var firstNumber = 0
     /// Whether numbered files that are there, from the first to the first gap, are kept, and the next ones are made.
     public var resumes = false
-    /// How many pictures are drawn at once; the files are the same.
+    /// How many threads draw at once; the files are the same.
     public var workers: Int
 
     /// The options that hold where nothing else is said.

@@ -36,6 +36,9 @@ package struct RasterPicture: Sendable {
         return [0..<cut, cut..<height].filter { !$0.isEmpty }
     }
 
+    /// The picture, with what a renderer keeps.
+    func placed(cache: RasterCache) -> PlacedComposition { PlacedComposition(composition, (width, height), cache: cache) }
+
     /// Draws some rows into memory that has room for exactly these, and need not have been written to before.
     package func draw(rows: Range<Int>, into pixels: UnsafeMutableBufferPointer<UInt32>) throws(RasterError) {
         let cache = RasterCache(imageLimit: RasterRenderer.Options().imageCacheBytes)

@@ -50,6 +50,17 @@ public final class RasterRenderer {
         return try render(list, rows: 0..<height)
     }
 
+    /// The pictures of something that moves, each made of the one before.
+    package func render(movement lists: [DisplayList]) throws(RasterError) -> [Bitmap] {
+        let retained = RetainedRenderer(self)
+        var pictures: [Bitmap] = []
+        for list in lists {
+            _ = try retained.show(try RasterPicture(list), inPlace: false)
+            pictures.append(retained.bitmap)
+        }
+        return pictures
+    }
+
     /// Some rows of the picture, with the same pixels that they have in the whole.
     package func render(_ list: DisplayList, rows: Range<Int>) throws(RasterError) -> Bitmap {
         let picture = try PlacedComposition(list, cache: cache)

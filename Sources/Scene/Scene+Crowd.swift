@@ -94,7 +94,9 @@ extension Scene {
     /// places do not depend on what is shown.
     package var canBeDrawnInParts: Bool {
         let (layout, sections) = (collection.layout.parameters, collection.sections)
-        guard collection.perspective == nil, !collection.attributes.contains(where: { $0.transform3D != nil }) else { return false }
+        guard collection.perspective == nil, !views.contains(where: \.hasDepth),
+            !collection.attributes.contains(where: { $0.transform3D != nil || ($0.zPosition ?? 0) != 0 })
+        else { return false }
         if layout is CircleParameters { return true }
         guard let flow = layout as? FlowParameters, flow.estimatedItemSize == .zero else { return false }
         return !sections.contains(where: \.hasItemSizes)

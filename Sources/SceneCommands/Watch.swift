@@ -72,6 +72,7 @@ package struct Watch: AsyncParsableCommand {
         var job = job
         // Fonts and pictures are loaded once.
         job.supplies = StageSupplies(fontFolders: input.fonts.folders)
+        job.before = PicturesBefore()
         let scene = absolute(input.scene)
         _ = watcher.watch([scene] + input.varied.data.map { absolute($0.path) }, readAt: FileWatcher.now)
         repeat {

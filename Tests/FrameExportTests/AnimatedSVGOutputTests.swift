@@ -11,7 +11,7 @@ import VitrineTestSupport
 @testable import VitrineFrameExport
 
 @Suite struct AnimatedSVGOutputTests {
-    private func document(_ times: FrameTimes, poster: APNGOutput.Poster = .last, _ source: FrameSource) async throws -> String {
+    private func document(_ times: FrameTimes, poster: APNGOutput.Poster = .last, _ source: DisplayListSource) async throws -> String {
         let folder = try TemporaryFolder("frames")
         let output = try AnimatedSVGOutput(path: folder["a.svg"], look: FrameLook(), times: times, poster: poster)
         try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output], from: source)

@@ -18,7 +18,7 @@ import VitrineTestSupport
         try (0..<times.frameCount).map { try RasterRenderer().render(source(times.time(ofMoment: times.moment(at: $0)))) }
     }
 
-    private func write(_ times: FrameTimes, _ output: any FrameOutput, _ source: FrameSource) async throws {
+    private func write(_ times: FrameTimes, _ output: any FrameOutput, _ source: DisplayListSource) async throws {
         try await FrameExporter(times: times, painters: 2).export(to: [output], from: source)
     }
 

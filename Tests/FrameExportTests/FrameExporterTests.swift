@@ -159,7 +159,7 @@ actor Recorder: FrameOutput {
     private(set) var places: [Range<Int>] = []
     private(set) var frames: [Bitmap] = []
 
-    nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Bitmap { picture }
+    nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) -> Bitmap { frame.bitmap }
 
     func append(_ piece: Bitmap, places frames: Range<Int>) {
         #expect(frames.lowerBound == self.frames.count)

@@ -11,14 +11,14 @@ import VitrineTestSupport
 @testable import VitrineFrameExport
 
 @Suite struct LottieOutputTests {
-    private func text(_ times: FrameTimes, _ source: FrameSource) async throws -> String {
+    private func text(_ times: FrameTimes, _ source: DisplayListSource) async throws -> String {
         let folder = try TemporaryFolder("frames")
         let output = try LottieOutput(path: folder["a.json"], look: FrameLook(), times: times)
         try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output], from: source)
         return try folder.text("a.json")
     }
 
-    private func json(_ times: FrameTimes, _ source: FrameSource) async throws -> [String: Any] {
+    private func json(_ times: FrameTimes, _ source: DisplayListSource) async throws -> [String: Any] {
         let data = Data(try await text(times, source).utf8)
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }

@@ -14,7 +14,7 @@ import VitrineTestSupport
 @Suite struct PDFOutputTests {
     private func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
 
-    private func document(_ times: FrameTimes, title: String = "", _ source: FrameSource) async throws -> String {
+    private func document(_ times: FrameTimes, title: String = "", _ source: DisplayListSource) async throws -> String {
         let folder = try TemporaryFolder("frames")
         let output = try PDFOutput(path: folder["a.pdf"], look: FrameLook(), title: title)
         try await FrameExporter(times: times, painters: 2).export(to: [], moments: [output], from: source)

@@ -13,7 +13,7 @@ import VitrineTestSupport
 
 @Suite struct VideoOutputTests {
     private func write(
-        _ name: String, in folder: TemporaryFolder, _ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: FrameSource
+        _ name: String, in folder: TemporaryFolder, _ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: DisplayListSource
     ) async throws {
         let format = try #require(VideoFormat.allCases.first { name.hasSuffix("." + $0.rawValue) })
         let output = try VideoOutput(path: folder[name], look: look, times: times, format: format)

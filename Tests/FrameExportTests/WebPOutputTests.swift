@@ -21,7 +21,7 @@ import VitrineTestSupport
     }
 
     private func written(
-        _ times: FrameTimes, _ look: FrameLook = FrameLook(), options: ImageOptions = ImageOptions(), _ source: FrameSource
+        _ times: FrameTimes, _ look: FrameLook = FrameLook(), options: ImageOptions = ImageOptions(), _ source: DisplayListSource
     ) async throws -> (shown: [Shown], bytes: [UInt8]) {
         let folder = try TemporaryFolder()
         let output = try WebPOutput(path: folder["a.webp"], look: look, times: times, options: options)
@@ -31,7 +31,7 @@ import VitrineTestSupport
     }
 
     /// What each moment shows.
-    private func drawn(_ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: FrameSource) throws -> [[UInt32]] {
+    private func drawn(_ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: DisplayListSource) throws -> [[UInt32]] {
         try (0..<times.momentCount).map { try RasterRenderer().render(look.applied(to: source(times.time(ofMoment: $0)))).straight }
     }
 
@@ -74,7 +74,7 @@ import VitrineTestSupport
     @Test func `a canvas that is too large or changes leaves no file`() async throws {
         let folder = try TemporaryFolder()
         let times = try FrameTimes(rate: rate("10"), to: 0.1)
-        func export(_ source: FrameSource) async throws {
+        func export(_ source: DisplayListSource) async throws {
             let output = try WebPOutput(path: folder["a.webp"], look: FrameLook(), times: times)
             try await FrameExporter(times: times, painters: 1).export(to: [output], from: source)
         }

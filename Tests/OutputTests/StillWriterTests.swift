@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
 import VitrineSVGRenderer
+import VitrineTestSupport
 
 @testable import VitrineFiles
 @testable import VitrineOutput
@@ -75,6 +76,18 @@ private final class Column: MomentSource {
         let first = try bytes(kind, [Column(height: 60)])
         #expect(try !first.isEmpty && bytes(kind, [Column(height: 60)]) == first)
         #expect(try bytes(kind, [Column(height: 60)], full) == first, "\(kind): the content is as high as the canvas")
+    }
+
+    @Test(arguments: ["png", "webp", "jpg"]) func `a file that is drawn again is the file that is drawn once`(ending: String) throws {
+        let folder = try TemporaryFolder()
+        var writer = StillWriter(kind: try #require(FileKind.still(path: "a." + ending)), options: RenderOptions())
+        writer.before = PicturesBefore()
+        for (scale, height) in [(2, 60), (2, 60), (3, 60), (2, 60)] as [(CGFloat, CGFloat)] {
+            _ = try writer.write([Column(height: height, scale: scale)], toFile: folder["again." + ending])
+            let once = StillWriter(kind: writer.kind, options: RenderOptions())
+            _ = try once.write([Column(height: height, scale: scale)], toFile: folder["once." + ending])
+            #expect(try folder.bytes("again." + ending) == folder.bytes("once." + ending))
+        }
     }
 
     @Test func `a long document is made of its rows once, a part at a time`() throws {

@@ -98,11 +98,10 @@ import VitrineGeometry
             for index in list.layers.indices { list.layers[index].identity = index }
             return list
         }
-        let renderer = RasterRenderer()
-        var bitmap = try renderer.render(list(0))
-        for step in 1...4 {
-            try renderer.update(&bitmap, from: list(CGFloat(step - 1)), to: list(CGFloat(step)))
-            #expect(try bitmap == RasterRenderer().render(list(CGFloat(step))))
+        let renderer = RetainedRenderer()
+        for step in 0...4 {
+            try renderer.show(list(CGFloat(step)))
+            #expect(try renderer.bitmap == RasterRenderer().render(list(CGFloat(step))))
         }
     }
 }

@@ -156,7 +156,7 @@ import VitrineGeometry
         func blurred(_ things: [Layer]) throws -> Bitmap {
             var holder = worn(layer(0, 0, 900, 300)) { $0.filters = [.blur(radius)] }
             holder.sublayers = things
-            return try bitmap(picture(900, 300, holder))
+            return try bitmap(picture(900, 300, on: nil, holder))
         }
         let thing = layer(137, 141, 17, 9, CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75))
         let (alone, beside) = (try blurred([thing]), try blurred([thing, layer(890, 2, 3, 3, .red)]))

@@ -66,7 +66,7 @@ struct StagePartsTests {
         #expect(
             try stage.displayParts { list in
                 grounds.append(list.background != nil)
-                counts.append(list.description.components(separatedBy: "cell 0.").count - 1)
+                counts.append(list.description.components(separatedBy: "cell-0-").count - 1)
             })
         #expect(grounds == [true, false, false, false])
         #expect(counts == [1024, 1024, 1024, 128])
@@ -81,14 +81,16 @@ struct StagePartsTests {
     }
 
     @Test func `more items may be in view a part at a time than at once, and no more than can be waited for`() throws {
-        func crowd(_ count: Int) throws -> [String] {
+        func crowd(_ count: Int, _ view: String = "{}") throws -> [String] {
             let small = "flow: {itemSize: [0.1, 0.1], minimumLineSpacing: 0, minimumInteritemSpacing: 0}"
-            let yaml = scene("{}", layout: small).replacing("count: 3200", with: "count: \(count)")
+            let yaml = scene(view, layout: small).replacing("count: 3200", with: "count: \(count)")
             let resources = SceneResources(root: "/nonexistent")
             let scene = try SceneLoader.load(Data(yaml.utf8), name: "test.yaml", resources: resources).readable
             return scene.crowds(file: "test.yaml").map(\.message)
         }
         #expect(try crowd(100_000) == [])
+        // In depth all are there at once.
+        #expect(try crowd(100_000, "{zPosition: 3}").map { $0.hasSuffix("more than the limit of 22000") } == [true])
         #expect(try crowd(300_000) == ["about 300000 items of section 0 are in view, more than the limit of 250000"])
     }
 }

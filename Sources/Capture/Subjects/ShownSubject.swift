@@ -81,10 +81,7 @@ extension ShownSubject {
             move(to: Double(index) / rate)
             lists.append(displayList())
         }
-        let movement = ShownMovement(lists, rate: rate) { lists in
-            let renderer = RasterRenderer()
-            return try lists.map { try renderer.render($0) }
-        }
+        let movement = ShownMovement(lists, rate: rate) { try RasterRenderer().render(movement: $0) }
         return Snapshot(try movement.content(.animation), layout: layout, provenance: Provenance(of: lists))
     }
 }

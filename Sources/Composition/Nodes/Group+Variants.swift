@@ -95,7 +95,7 @@ extension Composition.Group {
 
 extension Composition.Node {
     /// Whether this is no group.
-    fileprivate var isLeaf: Bool {
+    package var isLeaf: Bool {
         if case .group = self { false } else { true }
     }
 }

@@ -8,9 +8,13 @@ package import Foundation
 package enum PixelEdge {
     /// The line between pixels that is nearest: neighbours that shared an edge still do.
     ///
-    /// A thousandth of a pixel more keeps edges that are meant to be the same on the same side of one half.
+    /// A thousandth of a pixel more keeps edges that are meant to be the same on the same side of one half; what sums lose in rounding is
+    /// added to that, so that an edge is rounded alike wherever whole pixels take it.
     @inline(__always)
-    package static func round(_ place: CGFloat) -> CGFloat { (place + 0.5 + 1.0 / 1024).rounded(.down) }
+    package static func round(_ place: CGFloat) -> CGFloat { (place + 0.5 + 1.0 / 1024 + exactness).rounded(.down) }
+
+    /// More than any sum of places on a picture is wrong by, in pixels.
+    fileprivate static let exactness: CGFloat = 1e-7
 
     /// What of a way between two edges is shown at least as a pixel, in pixels.
     ///
@@ -23,7 +27,7 @@ package enum PixelEdge {
     package static func round(_ start: CGFloat, _ end: CGFloat) -> (start: CGFloat, end: CGFloat) {
         let (first, last) = (round(start), round(end))
         guard first == last, end - start >= least else { return (first, last) }
-        let pixel = ((start + end) / 2 + 1.0 / 1024).rounded(.down)
+        let pixel = ((start + end) / 2 + 1.0 / 1024 + exactness).rounded(.down)
         return (pixel, pixel + 1)
     }
 }
@@ -38,8 +42,8 @@ package struct PixelPen: Hashable, Sendable {
     /// - Parameter place: in pixels.
     @inline(__always)
     package init(at place: CGPoint) {
-        quarters = (place.x * 4 + 0.5).rounded(.down)
-        baseline = (place.y + 0.5).rounded(.down)
+        quarters = (place.x * 4 + 0.5 + PixelEdge.exactness).rounded(.down)
+        baseline = (place.y + 0.5 + PixelEdge.exactness).rounded(.down)
     }
 
     /// In pixels.

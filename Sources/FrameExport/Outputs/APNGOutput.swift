@@ -34,10 +34,10 @@ package actor APNGOutput: FrameOutput {
         frames = try ScratchFile(beside: path)
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Piece {
+    package nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) -> Piece {
         Piece(
-            changed: ChangedPicture(picture, after: previous) { APNGEncoder.piece(of: $0, after: $1) },
-            whole: poster == .last ? picture : nil)
+            changed: ChangedPicture(frame, after: previous) { APNGEncoder.piece(of: $0, after: $1, within: $2) },
+            whole: poster == .last ? frame.bitmap : nil)
     }
 
     package func append(_ piece: Piece, places: Range<Int>) throws {

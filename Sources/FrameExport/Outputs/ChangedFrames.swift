@@ -3,6 +3,8 @@
 // What the animated formats of pictures share: a frame holds what changes, and is written when it is known for how long it is shown.
 
 import VitrineDrawing
+import VitrineImageCoding
+import VitrineRasterRenderer
 
 /// What a picture changes of the one before it, as a format writes it, and its size in pixels.
 package struct ChangedPicture<Change: Sendable>: Sendable {
@@ -11,10 +13,15 @@ package struct ChangedPicture<Change: Sendable>: Sendable {
     /// Nil where nothing changes, or where the sizes differ.
     let change: Change?
 
-    init(_ picture: Bitmap, after previous: Bitmap?, change: (Bitmap, Bitmap?) throws -> Change?) rethrows {
+    /// - Parameter change: is given the picture, the one before, and the regions in which they may differ; nil where all of it may.
+    init(
+        _ frame: PaintedFrame, after previous: Bitmap?, change: (Bitmap, Bitmap?, [PixelRegion]?) throws -> Change?
+    ) rethrows {
+        let picture = frame.bitmap
         (width, height) = (picture.width, picture.height)
         let fits = previous.map { $0.width == picture.width && $0.height == picture.height } ?? true
-        self.change = fits ? try change(picture, previous) : nil
+        let areas = frame.change?.touched.map { PixelRegion(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        self.change = fits ? try change(picture, previous, areas) : nil
     }
 }
 

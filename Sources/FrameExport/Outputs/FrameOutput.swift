@@ -49,12 +49,13 @@ package protocol FrameOutput: Sendable {
     var path: String { get }
     var look: FrameLook { get }
 
-    /// What this output needs of a picture. The answer depends on nothing but the two pictures.
+    /// What this output needs of a picture. The answer depends on nothing but the two pictures: that little is
+    /// known to differ only saves looking.
     ///
     /// - Parameters:
-    ///   - picture: what is shown.
+    ///   - frame: what is shown, and where it may differ.
     ///   - previous: what is shown before it; nil for the first.
-    func piece(of picture: Bitmap, after previous: Bitmap?) throws -> Piece
+    func piece(of frame: PaintedFrame, after previous: Bitmap?) throws -> Piece
 
     /// Takes the next picture's piece, which fills the frames of `places`.
     func append(_ piece: Piece, places: Range<Int>) async throws

@@ -38,8 +38,8 @@ package actor GIFOutput: FrameOutput {
         rate.warning(for: "a GIF", showing: fastest)
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> ChangedPicture<GIFEncoder.Piece> {
-        ChangedPicture(picture, after: previous) { encoder.piece(of: $0, after: $1) }
+    package nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) -> ChangedPicture<GIFEncoder.Piece> {
+        ChangedPicture(frame, after: previous) { encoder.piece(of: $0, after: $1, within: $2) }
     }
 
     package func append(_ piece: ChangedPicture<GIFEncoder.Piece>, places: Range<Int>) throws {

@@ -6,6 +6,7 @@ import Foundation
 package import VitrineDrawing
 import VitrineFiles
 package import VitrineImageCoding
+import VitrinePNG
 
 /// Writes numbered picture files.
 ///
@@ -17,6 +18,8 @@ package actor ImageSequence: FrameOutput {
     private nonisolated let options: ImageOptions
     private nonisolated let name: NumberedName
     private nonisolated let firstNumber: Int
+    /// What was made of rows that come again.
+    private nonisolated let memory = StripeMemory()
 
     /// - Parameters:
     ///   - path: with the place of the number, as in `frame-%04d.png`.
@@ -40,8 +43,8 @@ package actor ImageSequence: FrameOutput {
         return count
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) throws -> [UInt8] {
-        try encoder.encode(picture, options: options)
+    package nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) throws -> [UInt8] {
+        try encoder.encode(frame.bitmap, options: options, memory: memory)
     }
 
     package func append(_ piece: [UInt8], places: Range<Int>) throws {

@@ -51,7 +51,7 @@ package actor StillOutput: FrameOutput {
         file = try AtomicFile(path: path)
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Bitmap { picture }
+    package nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) -> Bitmap { frame.bitmap }
 
     package func append(_ piece: Bitmap, places: Range<Int>) throws {
         var isNew = true

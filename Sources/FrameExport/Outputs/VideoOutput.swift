@@ -46,7 +46,8 @@ package actor VideoOutput: FrameOutput {
         look.background == .transparent && !format.keepsAlpha ? "an MP4 has no alpha: what is transparent becomes white" : nil
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Piece {
+    package nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) -> Piece {
+        let picture = frame.bitmap
         // The last column and row are there twice where a side is odd.
         let (right, bottom) = format.needsEvenSides ? (picture.width & 1, picture.height & 1) : (0, 0)
         let (width, height) = (picture.width + right, picture.height + bottom)

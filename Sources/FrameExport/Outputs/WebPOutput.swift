@@ -40,8 +40,8 @@ package actor WebPOutput: FrameOutput {
         rate.warning(for: "a WebP", showing: fastest)
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) throws -> ChangedPicture<WebPAnimationEncoder.Piece> {
-        try ChangedPicture(picture, after: previous) { try encoder.piece(of: $0, after: $1) }
+    package nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) throws -> ChangedPicture<WebPAnimationEncoder.Piece> {
+        try ChangedPicture(frame, after: previous) { try encoder.piece(of: $0, after: $1, within: $2) }
     }
 
     package func append(_ piece: ChangedPicture<WebPAnimationEncoder.Piece>, places: Range<Int>) throws {

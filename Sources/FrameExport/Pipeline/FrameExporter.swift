@@ -7,7 +7,7 @@ import VitrineFiles
 import VitrineImageCoding
 
 /// Gives what is shown at a time of the scene, in seconds; times ascend.
-package typealias FrameSource = @MainActor (_ time: Double) throws -> DisplayList
+package typealias DisplayListSource = @MainActor (_ time: Double) throws -> DisplayList
 
 /// Takes display lists from the main actor and makes files of them on all processors.
 ///
@@ -17,7 +17,7 @@ package typealias FrameSource = @MainActor (_ time: Double) throws -> DisplayLis
 @MainActor
 package struct FrameExporter {
     package var times: FrameTimes
-    /// How many pictures are drawn at once.
+    /// How many threads draw and compress at once.
     package var painters: Int
     /// The first frame that is made; those before it are there already.
     package var firstPlace = 0
@@ -35,7 +35,7 @@ package struct FrameExporter {
     ///
     /// - Throws: `FrameExportError`, or what the source throws.
     package func export(
-        to outputs: [any FrameOutput], moments momentOutputs: [any MomentOutput] = [], from source: FrameSource
+        to outputs: [any FrameOutput], moments momentOutputs: [any MomentOutput] = [], from source: DisplayListSource
     ) async throws {
         var looks: [FrameLook] = []
         for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
@@ -62,7 +62,7 @@ package struct FrameExporter {
 
     /// Every moment in turn, the last one held.
     private func playForward(
-        _ lanes: [FrameLane], _ momentOutputs: [any MomentOutput], _ source: FrameSource, _ progress: FrameProgress
+        _ lanes: [FrameLane], _ momentOutputs: [any MomentOutput], _ source: DisplayListSource, _ progress: FrameProgress
     ) async throws {
         let count = times.momentCount
         var current: (list: DisplayList, moments: Range<Int>)?
@@ -103,7 +103,7 @@ package struct FrameExporter {
         var previous = lane.lastPicture
         for index in runs.indices.reversed() where place < end {
             try Task.checkCancellation()
-            let picture = Task<Bitmap, any Error> { try await spool.bitmap(at: index) }
+            let picture = Task<PaintedFrame, any Error> { PaintedFrame(bitmap: try await spool.bitmap(at: index), change: nil) }
             let next = min(place + runs[index].count, end)
             lane.append(picture, previous: previous, places: place..<next)
             (previous, place) = (picture, next)

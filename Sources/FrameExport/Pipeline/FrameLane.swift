@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineRasterRenderer
 
 /// Outputs with the same look, and the pictures that are on their way to them.
 ///
@@ -12,11 +13,11 @@ import VitrineDrawing
 final class FrameLane {
     let look: FrameLook
     private let channels: [any FrameChannel]
-    private let painters: [FramePainter]
-    private var painted = 0
+    private let painter: FramePainter
+    private let painters: Int
     /// Whether the last moment differs from the picture that was made last.
     private var isBehind = false
-    private var last: (list: DisplayList, picture: Task<Bitmap, any Error>)?
+    private var last: (list: DisplayList, picture: Task<PaintedFrame, any Error>)?
     /// Frames of pictures whose pieces have not been handed over.
     private var waiting: [Range<Int>] = []
     /// How many pictures of the size of the last one are at most to be in memory.
@@ -28,11 +29,12 @@ final class FrameLane {
     init(look: FrameLook, outputs: [any FrameOutput], painters: Int) {
         self.look = look
         channels = outputs.map { makeChannel($0) }
-        self.painters = (0..<painters).map { _ in FramePainter() }
+        self.painters = painters
+        painter = FramePainter(threads: painters)
     }
 
     /// How many pictures may be on their way, so that no painter waits; fewer where they are large.
-    var window: Int { min(painters.count * 2 + 1, mostPictures) }
+    var window: Int { min(painters * 2 + 1, mostPictures) }
 
     /// Takes what is shown at the next moment.
     ///
@@ -49,19 +51,21 @@ final class FrameLane {
         }
         isBehind = false
         mostPictures = max(Self.pixelsAtOnce / list.pixelCount, 1)
-        // Each keeps its last picture.
-        let painter = painters[painted % min(painters.count, mostPictures)]
-        painted += 1
-        let picture = Task<Bitmap, any Error> {
+        let (painter, previous) = (painter, last?.picture)
+        // It is composed beside others, and painted in its turn.
+        let picture = Task<PaintedFrame, any Error>.detached {
             try Task.checkCancellation()
-            return try await painter.paint(list)
+            let composed = Result { () throws(RasterError) in try RasterPicture(list) }.mapError { FrameExportError.raster($0) }
+            _ = try await previous?.value
+            try Task.checkCancellation()
+            return try await painter.paint(try composed.get())
         }
-        append(picture, previous: last?.picture, places: moment..<(moment + 1))
+        append(picture, previous: previous, places: moment..<(moment + 1))
         last = (list, picture)
     }
 
     /// Takes a picture that is there already.
-    func append(_ picture: Task<Bitmap, any Error>, previous: Task<Bitmap, any Error>?, places: Range<Int>) {
+    func append(_ picture: Task<PaintedFrame, any Error>, previous: Task<PaintedFrame, any Error>?, places: Range<Int>) {
         waiting.append(places)
         for channel in channels { channel.begin(picture, after: previous) }
     }
@@ -96,13 +100,13 @@ final class FrameLane {
     }
 
     /// The picture that was taken last.
-    var lastPicture: Task<Bitmap, any Error>? { last?.picture }
+    var lastPicture: Task<PaintedFrame, any Error>? { last?.picture }
 }
 
 /// An output and its pieces that are being made.
 @MainActor
 private protocol FrameChannel: AnyObject {
-    func begin(_ picture: Task<Bitmap, any Error>, after previous: Task<Bitmap, any Error>?)
+    func begin(_ picture: Task<PaintedFrame, any Error>, after previous: Task<PaintedFrame, any Error>?)
     func handOver(places: Range<Int>) async throws
     func finish() async throws
     func commit() async throws
@@ -119,11 +123,11 @@ private final class OutputChannel<Output: FrameOutput>: FrameChannel {
 
     init(_ output: Output) { self.output = output }
 
-    func begin(_ picture: Task<Bitmap, any Error>, after previous: Task<Bitmap, any Error>?) {
+    func begin(_ picture: Task<PaintedFrame, any Error>, after previous: Task<PaintedFrame, any Error>?) {
         let output = output
         pieces.append(
             Task.detached {
-                let before = try await previous?.value
+                let before = try await previous?.value.bitmap
                 let now = try await picture.value
                 try Task.checkCancellation()
                 return try output.piece(of: now, after: before)

@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
 //
-// Draws frames, each from the one it drew before.
+// Draws frames, each from the one before it.
 
-import VitrineDrawing
-import VitrineRasterRenderer
+package import VitrineDrawing
+package import VitrineRasterRenderer
 
-/// One of several painters that share the frames of an export.
-///
-/// Which painter draws which frame does not show: pictures are the same whatever they are made from.
+/// A picture, and how it differs from the one before.
+package struct PaintedFrame: Sendable {
+    package var bitmap: Bitmap
+    /// Nil for a picture that is not known to follow another.
+    package var change: PictureChange?
+}
+
+/// Draws the frames of an export in their order.
 actor FramePainter {
-    private let renderer = RasterRenderer()
-    private var last: (list: DisplayList, bitmap: Bitmap)?
+    private let renderer: RetainedRenderer
 
-    func paint(_ list: DisplayList) throws(FrameExportError) -> Bitmap {
+    /// - Parameter threads: how many threads paint a frame.
+    init(threads: Int) { renderer = RetainedRenderer(threads: threads) }
+
+    func paint(_ picture: RasterPicture) throws(FrameExportError) -> PaintedFrame {
         do {
-            guard let (old, picture) = last else {
-                let bitmap = try renderer.render(list)
-                last = (list, bitmap)
-                return bitmap
-            }
-            last = nil
-            var bitmap = picture
-            try renderer.update(&bitmap, from: old, to: list)
-            last = (list, bitmap)
-            return bitmap
+            let change = try renderer.show(picture, inPlace: false)
+            return PaintedFrame(bitmap: renderer.bitmap, change: change)
         } catch {
             throw .raster(error)
         }

@@ -21,7 +21,7 @@ actor FrameSpool: FrameOutput {
         file = try ScratchFile()
     }
 
-    nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> [UInt8] { PNGEncoder().encode(picture) }
+    nonisolated func piece(of frame: PaintedFrame, after previous: Bitmap?) -> [UInt8] { PNGEncoder().encode(frame.bitmap) }
 
     func append(_ piece: [UInt8], places frames: Range<Int>) throws(WriteError) {
         places.append(try file.append(piece))

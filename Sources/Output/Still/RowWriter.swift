@@ -13,6 +13,8 @@ import VitrineRasterRenderer
 struct RowWriter {
     let encoder: any ImageEncoder.Type
     let options: RenderOptions
+    /// What the file showed before; nil where it is drawn once.
+    let before: PicturesBefore.Picture?
     let onProgress: (_ done: Int, _ all: Int) -> Void
 
     /// Rows that are drawn at once where the whole does not fit.
@@ -49,6 +51,10 @@ struct RowWriter {
 
     /// The picture as a file's bytes, which are the same however it is drawn.
     private func writeAtOnce(_ list: DisplayList, _ encoding: ImageEncoding, to sink: any ByteSink) throws {
+        if let before {
+            try before.renderer.show(list)
+            return try sink.write(encoder.encode(before.renderer.bitmap, options: encoding.options, memory: before.stripes))
+        }
         let picture = try RasterPicture(list)
         let (width, parts) = (encoding.width, picture.halves)
         let pixels = try concurrentArray(parts: parts.map { $0.lowerBound * width..<$0.upperBound * width }) {

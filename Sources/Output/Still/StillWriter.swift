@@ -17,6 +17,8 @@ package struct StillWriter {
     package let options: RenderOptions
     /// Called with what is done of long work, and of how much.
     package var onProgress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    /// What files showed that are drawn again; nil where each is drawn once.
+    package var before: PicturesBefore?
 
     package init(kind: FileKind, options: RenderOptions) { (self.kind, self.options) = (kind, options) }
 
@@ -32,20 +34,23 @@ package struct StillWriter {
     /// - Throws: `OutputError`'s reasons, or what the source throws.
     package func write(_ sources: [any MomentSource], toFile path: String) throws -> Record {
         let file = FileSink(path: path)
-        let record = try write(sources, to: file)
+        let record = try write(sources, to: file, of: before?.picture(ofFile: path))
         try file.commit()
         return record
     }
 
     /// Writes the bytes of a file.
-    package func write(_ sources: [any MomentSource], to sink: any ByteSink) throws -> Record {
+    package func write(_ sources: [any MomentSource], to sink: any ByteSink) throws -> Record { try write(sources, to: sink, of: nil) }
+
+    private func write(_ sources: [any MomentSource], to sink: any ByteSink, of before: PicturesBefore.Picture?) throws -> Record {
         guard let source = sources.first else { throw OutputError(.request, "there is nothing to be drawn") }
         if sources.count > 1, !kind.capabilities.contains(.pages) {
             throw OutputError(
                 .request, "several scenes are pages of one document: its name ends in \(FileKind.endings(of: [.still, .pages]))")
         }
         switch kind.still {
-        case .rows(let encoder): return try RowWriter(encoder: encoder, options: options, onProgress: onProgress).write(source, to: sink)
+        case .rows(let encoder):
+            return try RowWriter(encoder: encoder, options: options, before: before, onProgress: onProgress).write(source, to: sink)
         case .svg: return try SVGWriter(options: options).write(source, to: sink)
         case .pdf: return try PageWriter(options: options).write(sources, to: sink)
         case nil:

@@ -37,21 +37,13 @@ extension UIView {
         smoothsEdges: Bool = true, options: FrameOptions = FrameOptions(),
         onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws -> [String] {
-        let identities = LayerIdentities()
-        let (start, color) = (clock.now, background?.cgColor(for: traitCollection))
+        let color = background?.cgColor(for: traitCollection)
         var (writer, warnings) = (MovingWriter(paths: files, times: try options.times(to: duration), options: options), [String]())
         writer.onProgress = onProgress
         writer.onWarning = { warnings.append($0) }
         let look = FrameLook(scale: scale, background: color.map { .color($0) } ?? .transparent)
-        try await writer.write(look: look, isTransparent: (color?.alpha ?? 0) < 1) { time in
-            let environment = self.environment
-            let before = environment.clock
-            environment.clock = clock
-            defer { environment.clock = before }
-            clock.advance(to: start + time)
-            return self.pictureList(
-                scale: scale, background: background, smoothsEdges: smoothsEdges, at: clock.now, identities: identities)
-        }
+        let moments = moments(of: clock, scale: scale, background: background, smoothsEdges: smoothsEdges)
+        try await writer.write(look: look, isTransparent: (color?.alpha ?? 0) < 1, from: moments)
         return warnings
     }
 }

@@ -71,13 +71,20 @@ final class Coverage {
 }
 
 extension Context {
+    /// Places of a path within a pixel; a power of two.
+    private static let fineness: CGFloat = 1_048_576
+
     /// Adds a path in device coordinates to a context whose surface begins at the corner of `frame`.
     ///
     /// - Returns: false, with nothing added, where the path has a coordinate that is not a number.
     func add(_ path: Path, from frame: PixelRect) -> Bool {
         beginPath()
         let (left, top) = (CGFloat(frame.minX), CGFloat(frame.minY))
-        func cut(_ value: CGFloat) -> CGFloat { min(max(value, -PixelRect.limit), PixelRect.limit) }
+        // Cairo rounds to 256ths of a pixel. What sums lose in rounding is taken off before, so that it does so alike wherever whole pixels
+        // take a path.
+        func cut(_ value: CGFloat) -> CGFloat {
+            (min(max(value, -PixelRect.limit), PixelRect.limit) * Self.fineness).rounded() / Self.fineness
+        }
         func place(_ p: CGPoint) -> CGPoint { CGPoint(x: cut(p.x - left), y: cut(p.y - top)) }
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in path.elements {

@@ -197,7 +197,7 @@ struct GroupPainter {
 
 extension Composition.Group {
     /// Whether at most one thing is painted, once, so that fading it is fading the group.
-    fileprivate var isSinglePaint: Bool {
+    var isSinglePaint: Bool {
         guard nodes.count <= 1 else { return false }
         switch nodes.first {
         case nil, .background, .border, .image: return true

@@ -16,10 +16,10 @@ struct PlacedComposition {
     /// What is read of the picture while it is painted, in the order of painting; a part of a picture that needs one needs all of it.
     let backdrops: [PixelRect]
     let space: DeviceSpace
-    private let cache: RasterCache
+    private var cache: RasterCache
 
     /// The longest side of a window that is drawn at once.
-    private static let windowSide = 16_384
+    static let windowSide = 16_384
 
     init(_ list: DisplayList, cache: RasterCache) throws(RasterError) {
         let size = try RasterRenderer.pixelSize(of: list)
@@ -42,16 +42,35 @@ struct PlacedComposition {
         backdrops = groups.flatMap { $0.backdrops(in: space.entered($0)) }.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
     }
 
+    /// The same with what another renderer keeps.
+    func using(_ cache: RasterCache) -> PlacedComposition {
+        var result = self
+        result.cache = cache
+        return result
+    }
+
     /// Draws some rows into memory that has room for exactly these.
     ///
     /// - Parameter isOver: whether it holds what lies beneath; all rows are drawn then, or nothing is read while it is painted.
     func draw(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<Pixel>, isOver: Bool = false) throws(RasterError) {
         guard let base = buffer.baseAddress, !rows.isEmpty else { return }
-        for top in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.windowSide) {
-            for left in stride(from: 0, to: width, by: Self.windowSide) {
+        let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
+        try draw(area, into: base - rows.lowerBound * width, isOver: isOver)
+    }
+
+    /// Draws a rectangle into the memory of the whole picture.
+    func draw(_ area: PixelRect, into buffer: UnsafeMutableBufferPointer<Pixel>) throws(RasterError) {
+        guard let base = buffer.baseAddress, !area.isEmpty else { return }
+        try draw(area, into: base)
+    }
+
+    /// - Parameter base: the pixel of the picture's corner; those outside of the rectangle need not exist.
+    private func draw(_ area: PixelRect, into base: UnsafeMutablePointer<Pixel>, isOver: Bool = false) throws(RasterError) {
+        for top in stride(from: area.minY, to: area.maxY, by: Self.windowSide) {
+            for left in stride(from: area.minX, to: area.maxX, by: Self.windowSide) {
                 let frame = PixelRect(
-                    minX: left, minY: top, maxX: min(left + Self.windowSide, width), maxY: min(top + Self.windowSide, rows.upperBound))
-                let target = Target(frame: frame, base: base + (top - rows.lowerBound) * width + left, stride: width)
+                    minX: left, minY: top, maxX: min(left + Self.windowSide, area.maxX), maxY: min(top + Self.windowSide, area.maxY))
+                let target = Target(frame: frame, base: base + top * width + left, stride: width)
                 // What is beneath a backdrop must be there for any part of it to be right.
                 let needed = backdrops.reversed().reduce(frame) { $1.overlaps($0) ? $0.union($1) : $0 }
                 do throws(CairoError) {

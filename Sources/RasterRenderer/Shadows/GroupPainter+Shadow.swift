@@ -61,7 +61,7 @@ extension GroupPainter {
     }
 
     /// The largest deviation, in pixels, of which patches are kept.
-    private static let widestPatch = 64.0
+    static let widestPatch = 64.0
 
     /// Draws the shadow of a rounded rectangle from a patch that is blurred once for all rectangles with the same corners.
     private func fillShadow(

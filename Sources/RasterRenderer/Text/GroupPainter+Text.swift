@@ -78,7 +78,7 @@ extension GroupPainter {
     }
 
     /// Glyphs beyond this size in pixels are drawn from their outlines: they are few, and their masks large.
-    private static let largestMask: CGFloat = 160
+    static let largestMask: CGFloat = 160
 
     /// Paints kept coverage.
     private func drawMasks(of run: GlyphRun, with pixel: Pixel, in affine: CGAffineTransform, size: CGFloat) throws(CairoError) {

@@ -3,6 +3,7 @@
 // Templates: what a nib would hold.
 
 import Foundation
+import VitrineGeometry
 
 extension Scene {
     /// A named view whose strings may name fields of the item it is shown for.
@@ -17,6 +18,8 @@ extension Scene {
         package let isRow: Bool
         /// About how many parts it is made of, with the views and loops in it, for the item that has the most.
         package var partCount: Int
+        /// Whether it stands nearer or deeper than its siblings, or leans.
+        package let hasDepth: Bool
         /// The view, when it uses no fields.
         private let prepared: View?
         /// The view of a nib that it shows, as far as it does not follow from fields.
@@ -36,6 +39,7 @@ extension Scene {
             (self.name, self.fieldNames, self.hasBack, self.isRow) = (name, fieldNames, hasBack, isRow)
             (nib, prepared) = (view.nib, isFixed ? view : nil)
             (self.partCount, self.filling) = (partCount, filling)
+            hasDepth = view.decoration.zPosition != 0 || view.decoration.transform.map { !CATransform3DIsAffine($0) } == true
         }
 
         /// The view with its fields filled in.

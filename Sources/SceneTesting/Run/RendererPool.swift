@@ -17,17 +17,13 @@ final class RendererPool: Sendable {
 
     private let idle = Mutex<[Seat]>([])
 
-    /// Draws pictures, one after the other, with a renderer that nobody else uses meanwhile.
+    /// Draws the pictures of something that moves, one after the other, with a renderer that nobody else uses meanwhile.
     func render(_ lists: [DisplayList]) throws(RasterError) -> [Bitmap] {
         // The one that was used last still has its memory in the processor's.
         let seat = idle.withLock { $0.popLast() } ?? Seat()
         defer { idle.withLock { $0.append(seat) } }
         let result = seat.renderer.withLock { renderer in
-            Result { () throws(RasterError) in
-                var pictures: [Bitmap] = []
-                for list in lists { pictures.append(try renderer.render(list)) }
-                return pictures
-            }
+            Result { () throws(RasterError) in try lists.count == 1 ? [renderer.render(lists[0])] : renderer.render(movement: lists) }
         }
         return try result.get()
     }

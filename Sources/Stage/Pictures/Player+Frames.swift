@@ -59,6 +59,13 @@ extension Player {
         return warnings
     }
 
+    /// The pictures of the scene, at times in seconds, each with what it changes: nothing is drawn while nothing changes.
+    ///
+    /// - Parameter scale: Pixels per point; nil takes the scene's.
+    public func frameSource(scale: CGFloat? = nil) -> FrameSource {
+        FrameSource(look: FrameLook(scale: scale)) { self.displayList(at: $0) }
+    }
+
     private func play(
         to files: [String], times: ClosedRange<TimeInterval>?, options: RenderOptions,
         onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }, onWarning: @escaping (String) -> Void
