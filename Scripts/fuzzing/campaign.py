@@ -212,7 +212,8 @@ class Worker:
                 case "moment": words = ["render", mutant.file, "--at", random.choice(("0", "0.13", "0.5", "2")), *self._still(random)]
                 case "whole" if not mutant.vast: words = ["render", mutant.file, "--full-content", *self._still(random)]
                 case "movement":
-                    name = random.choice(MOVEMENTS)
+                    # Numbered files are held against the moments that they show.
+                    name = "m-%02d.png" if random.random() < 0.4 else random.choice(MOVEMENTS)
                     stills = ["--stills", "3"] if name.endswith((".filmstrip.png", ".onion.png")) else []
                     words = ["animate", mutant.file, "--quiet", "--fps", "8", "--to", "0.5", *stills, "-o", f"{OUT}/{name}"]
                 case "inspect" if not mutant.vast: words = ["inspect", mutant.file, "--json"]

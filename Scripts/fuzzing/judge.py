@@ -43,6 +43,10 @@ CHECKS = {
 }
 
 
+# Options of movements that moments have too.
+KEPT = ("--scale", "--direction", "--appearance", "--edges", "--size")
+
+
 @dataclasses.dataclass
 class Failure:
     """A check that does not hold for a run."""
@@ -168,7 +172,24 @@ class Judge:
             differing = [name for name in sorted(files.keys() | other_files.keys()) if files.get(name) != other_files.get(name)]
             if second.status != outcome.status or second.stdout != outcome.stdout or differing:
                 failures.append(Failure("bytes", f"in other surroundings it ends with {second.status}, and differs in {differing or 'its words'}", other.arguments))
+        if run.arguments[0] == "animate" and outcome.status == FINE and not failures and not run.under and "--fps" in run.arguments:
+            failures += self._moments(folder, run, files)
         return outcome, failures
+
+    def _moments(self, folder: pathlib.Path, run: Run, files: dict[str, bytes]) -> list[Failure]:
+        """The failures of numbered files: a picture that is made of the one before it has the bytes of one that is drawn alone."""
+        pattern = next((output for output in run.outputs if run.is_pattern(output)), None)
+        if pattern is None or not pattern.endswith(".png"):
+            return []
+        options, rate = run.arguments[2:], int(run.arguments[run.arguments.index("--fps") + 1])
+        kept = [word for index, word in enumerate(options) if word in KEPT or index > 0 and options[index - 1] in KEPT]
+        names = sorted(name for name in files if re.fullmatch(re.escape(pattern).replace(re.escape("%02d"), r"\d+"), name))
+        for number in sorted({len(names) // 2, len(names) - 1} - {0, -1}):
+            alone = Run(["render", run.arguments[1], "--at", str(number / rate), *kept, "-o", f"{OUT}/alone.png"])
+            outcome, drawn = self._made(folder, alone, None)
+            if outcome.status == FINE and drawn.get(f"{OUT}/alone.png") != files[names[number]]:
+                return [Failure("moments", f"{names[number]} is not the picture of {number / rate} s", run.arguments)]
+        return []
 
     def _made(self, folder: pathlib.Path, run: Run, environment: dict[str, str] | None) -> tuple[Outcome, dict[str, bytes]]:
         """Makes a run, and takes what it wrote out of the folder again."""
