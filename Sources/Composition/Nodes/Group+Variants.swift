@@ -76,21 +76,6 @@ extension Composition.Group {
         result.nodes = nodes
         return result
     }
-
-    /// Whether two groups differ in nothing that is seen but the groups on them.
-    package func looks(like other: Self) -> Bool {
-        looks == other.looks && nodes.lazy.filter(\.isLeaf).elementsEqual(other.nodes.lazy.filter(\.isLeaf))
-    }
-
-    /// The group without nodes, without who it is, and without what follows from the groups on it: all else is seen.
-    private var looks: Self {
-        var looks = self
-        (looks.identity, looks.name, looks.element, looks.readingRank) = (nil, nil, nil, 0)
-        (looks.nodes, looks.holdsSeveral, looks.ink, looks.ample) = ([], false, .nothing, .nothing)
-        // Whether a clip is needed is no more than advice.
-        looks.clip = clip.map { _ in Composition.Clip(cutsSomething: true, coversCanvas: false) }
-        return looks
-    }
 }
 
 extension Composition.Node {
