@@ -39,7 +39,9 @@ struct PictureDifference {
     private mutating func compare(
         _ old: [Composition.Group], in oldSpace: DeviceSpace, _ new: [Composition.Group], in newSpace: DeviceSpace, _ clips: Clips
     ) {
-        let (oldKeys, newKeys) = (Set(old.compactMap(\.identity)), Set(new.compactMap(\.identity)))
+        // Most siblings are those of before, in their order.
+        lazy var oldKeys = Set(old.compactMap(\.identity))
+        lazy var newKeys = Set(new.compactMap(\.identity))
         var (i, j) = (0, 0)
         while i < old.count || j < new.count {
             if i < old.count, j < new.count, old[i].identity == new[j].identity {
@@ -162,7 +164,7 @@ struct PictureDifference {
         _ before: PixelRect, _ now: PixelRect, _ fate: PictureItem.Fate, _ clips: Clips, isEven: Bool = false, covers: Bool = false
     ) {
         let (before, now) = (before.intersection(clips.before), now.intersection(clips.now))
-        if before.isEmpty, now.isEmpty || fate == .stayed && before == now && !listsStayed { return }
+        if before.isEmpty && now.isEmpty || fate == .stayed && before == now && !listsStayed { return }
         items.append(
             PictureItem(
                 before: before, now: now, fate: fate, clipBefore: clips.before, clipNow: clips.now, isEven: isEven,

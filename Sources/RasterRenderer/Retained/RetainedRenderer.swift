@@ -137,6 +137,7 @@ public final class RetainedRenderer {
             for part in shares.first ?? [] { try picture.draw(part, into: buffer) }
             return
         }
+        // Each thread has a cache of its own, and no pixel in common with another.
         nonisolated(unsafe) let (caches, picture, buffer) = (caches, picture, buffer)
         let failures = Mutex<[RasterError]>([])
         DispatchQueue.concurrentPerform(iterations: shares.count) { index in
