@@ -26,8 +26,8 @@ let untested = Set(
     """
     Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
-    Graphics Hyphen JPEG Keyboards Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers Placeholders Pointers \
-    Porting Quartz2D Responding Reviewing Runtime SceneCommands SearchBars Sharing SnapshotKinds Sundries System Tabs TestCommands \
+    Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers Placeholders Pointers \
+    Porting Quartz2D Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries System Tabs TestCommands \
     TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
@@ -62,6 +62,9 @@ let shims = [
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
+
+/// Those of the page that shows a stage.
+let stagePage = "CStagePage"
 
 /// Views of a client that is optimised, as in release programs, in every build.
 let optimizedViews = "VitrineOptimizedViews"
@@ -346,10 +349,19 @@ let rooms: [Room] = [
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
             "SceneFormat", "Nodes", "Stage", "Specification", "Capture",
         ]),
+    Room(name: "Serving", products: flyingFox),
+    Room(
+        name: "LiveStage",
+        uses: [
+            "Files", "Geometry", "Properties", "Drawing", "Environment", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Responding",
+            "Fingers",
+            "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene", "SceneFormat", "Nodes", "Stage",
+        ]),
+    Room(name: "Live", uses: [stagePage, "Files", "LiveStage", "System", "Views", "Serving"], products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
         name: "Reviewing",
-        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Console"],
+        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Serving", "Console"],
         products: [argumentParser] + flyingFox),
     Room(name: "Porting", uses: ["Console"], products: [argumentParser]),
     Room(
@@ -369,6 +381,11 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report",
             "Scene", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
+        ], products: [argumentParser]),
+    Room(
+        name: "LiveCommands",
+        uses: [
+            "Files", "Properties", "Scene", "Stage", "Capture", "Serving", "LiveStage", "Live", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
 ]
 
@@ -462,7 +479,7 @@ targets += shims.map { name, libraries in
         name: name, dependencies: libraries.map { .byName(name: $0) }, path: "Sources/\(name)",
         cSettings: optimized.isEmpty ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))])
 }
-targets.append(.target(name: reportPage, path: "Sources/\(reportPage)", exclude: ["page"]))
+targets += [reportPage, stagePage].map { .target(name: $0, path: "Sources/\($0)", exclude: ["page"]) }
 for room in rooms {
     targets.append(
         .target(
@@ -528,7 +545,7 @@ targets += [
         "Command",
         uses: [
             "Files", "Geometry", "Typography", "VectorImages", "Symbols", "ImageDiff", "Snapshots", "Report", "Capture", "Console",
-            "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands",
+            "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands", "LiveCommands",
         ], products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing, and nobody measures the command line.
     executable("Bench", uses: rooms.map(\.name).filter { !$0.hasSuffix("Commands") && !$0.hasSuffix("Testing") && $0 != "Reviewing" }),

@@ -2,6 +2,7 @@
 //
 // Where the pictures of an APNG are in its file.
 
+import VitrineDrawing
 import VitrineImageCoding
 import VitrinePNG
 

@@ -3,7 +3,7 @@
 // Moving pictures as GIF.
 
 package import VitrineDrawing
-package import VitrineImageCoding
+import VitrineImageCoding
 
 /// Writes the pictures of an animation as a GIF, each with the best palette for what changes in it.
 ///

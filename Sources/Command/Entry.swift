@@ -7,6 +7,7 @@ import Foundation
 import VitrineArguments
 import VitrineConsole
 import VitrineFiles
+import VitrineLiveCommands
 import VitrinePorting
 import VitrineReviewing
 import VitrineSceneCommands
@@ -87,7 +88,7 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            New.self, Render.self, Watch.self, Animate.self, Inspect.self, Validate.self, Import.self, Schema.self, Test.self, Record.self,
+            New.self, Render.self, Watch.self, StageCommand.self, Animate.self, Inspect.self, Validate.self, Import.self, Schema.self, Test.self, Record.self,
             Review.self,
             Accept.self,
             ReportCommand.self, MergeReports.self, Diff.self, Doctor.self, PortCommand.self, PreviewCommand.self,

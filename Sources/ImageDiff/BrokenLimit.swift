@@ -2,6 +2,8 @@
 //
 // A limit that two pictures do not keep.
 
+public import VitrineDrawing
+
 /// Why two pictures do not match: one limit of the tolerance, with what was found.
 public struct BrokenLimit: Hashable, Sendable, Codable {
     /// What is limited.
@@ -23,7 +25,7 @@ public struct BrokenLimit: Hashable, Sendable, Codable {
     /// The number or the part that would pass.
     public var allowed: Double
     /// The mask whose limit it is, or the window that is too dense; nil stands for the whole picture.
-    public var box: ImageDifference.Box?
+    public var box: PixelRegion?
 }
 
 extension BrokenLimit: CustomStringConvertible {

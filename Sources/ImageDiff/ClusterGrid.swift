@@ -2,6 +2,8 @@
 //
 // Where pictures differ, as boxes.
 
+import VitrineDrawing
+
 /// Boxes around marks that are at most `reach` pixels apart, found on a grid so that time and memory grow with the pixels only.
 struct ClusterGrid {
     static let reach = 8
@@ -62,10 +64,10 @@ struct ClusterGrid {
     }
 
     /// The boxes, top ones first.
-    var boxes: [ImageDifference.Box] {
+    var boxes: [PixelRegion] {
         var cells = cells
         let rows = rows
-        var found: [ImageDifference.Box] = []
+        var found: [PixelRegion] = []
         var open: [Int] = []
         for start in cells.indices where !cells[start].isEmpty {
             var box = cells[start]
@@ -88,7 +90,7 @@ struct ClusterGrid {
                 }
             }
             found.append(
-                ImageDifference.Box(
+                PixelRegion(
                     x: Int(box.left), y: Int(box.top), width: Int(box.right - box.left), height: Int(box.bottom - box.top)))
         }
         return found.sorted { ($0.y, $0.x) < ($1.y, $1.x) }

@@ -2,23 +2,25 @@
 //
 // Which tolerance holds where.
 
+import VitrineDrawing
+
 /// A rectangle of the pictures with what holds in it, unless a later one lies over it.
 struct ComparedRegion {
-    var box: ImageDifference.Box
+    var box: PixelRegion
     /// Nil lets everything pass.
     var tolerance: ImageTolerance?
 
     /// The whole picture, then its masks with theirs.
     static func all(of tolerance: ImageTolerance, width: Int, height: Int) -> [ComparedRegion] {
         var regions: [ComparedRegion] = []
-        func add(_ tolerance: ImageTolerance?, in box: ImageDifference.Box) {
+        func add(_ tolerance: ImageTolerance?, in box: PixelRegion) {
             regions.append(ComparedRegion(box: box, tolerance: tolerance))
             for mask in tolerance?.masks ?? [] {
                 let part = box.intersection(mask.box)
                 if part.width > 0, part.height > 0 { add(mask.tolerance, in: part) }
             }
         }
-        add(tolerance, in: ImageDifference.Box(x: 0, y: 0, width: width, height: height))
+        add(tolerance, in: PixelRegion(x: 0, y: 0, width: width, height: height))
         return regions
     }
 }

@@ -2,10 +2,12 @@
 //
 // The window in which most pixels differ.
 
+import VitrineDrawing
+
 /// The densest of all windows of one size.
 struct DensityScan {
     /// The first of the densest windows, row by row; nil where nothing differs.
-    private(set) var densest: ImageDifference.Box?
+    private(set) var densest: PixelRegion?
     private(set) var count = 0
 
     /// - Parameters:
@@ -13,7 +15,7 @@ struct DensityScan {
     ///   - width: of a row.
     ///   - box: what windows lie in.
     ///   - number: of the pixels that count.
-    init(_ differing: [UInt16], width: Int, box: ImageDifference.Box, number: UInt16, window: Int) {
+    init(_ differing: [UInt16], width: Int, box: PixelRegion, number: UInt16, window: Int) {
         let (across, down) = (min(max(1, window), box.width), min(max(1, window), box.height))
         guard across > 0, down > 0 else { return }
         // How many of the last rows differ in each column.
@@ -32,7 +34,7 @@ struct DensityScan {
                 if x >= across { sum -= Int(columns[x - across]) }
                 if x >= across - 1, sum > count {
                     count = sum
-                    densest = ImageDifference.Box(x: box.x + x - across + 1, y: box.y + y - down + 1, width: across, height: down)
+                    densest = PixelRegion(x: box.x + x - across + 1, y: box.y + y - down + 1, width: across, height: down)
                 }
             }
         }

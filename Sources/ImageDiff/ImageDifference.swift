@@ -6,26 +6,6 @@ public import VitrineDrawing
 
 /// The outcome of comparing two pictures.
 public struct ImageDifference: Hashable, Sendable {
-    /// A rectangle of pixels.
-    public struct Box: Hashable, Sendable, Codable {
-        /// The left edge, in pixels.
-        public var x: Int
-        /// The top edge, in pixels.
-        public var y: Int
-        /// The width in pixels.
-        public var width: Int
-        /// The height in pixels.
-        public var height: Int
-
-        /// A rectangle by its top left pixel and its size.
-        public init(x: Int, y: Int, width: Int, height: Int) {
-            self.x = x
-            self.y = y
-            self.width = width
-            self.height = height
-        }
-    }
-
     /// What the pictures were held to.
     public var tolerance: ImageTolerance
     /// The limits of the tolerance that are broken; none where the pictures match.
@@ -44,7 +24,7 @@ public struct ImageDifference: Hashable, Sendable {
     /// The mean absolute difference of all channels of all pixels, 0 to 255; masks that let everything pass do not count.
     public var meanError = 0.0
     /// Boxes around groups of differing pixels, top ones first.
-    public var clusters: [Box] = []
+    public var clusters: [PixelRegion] = []
     /// The first picture faded, differing pixels red, antialiased ones yellow, those that a mask lets pass blue; without any pixel where the
     /// pictures are equal, or no picture was asked for.
     public var picture = Bitmap(width: 0, height: 0)
@@ -84,32 +64,8 @@ public struct ImageDifference: Hashable, Sendable {
     }
 
     /// One box around all clusters; nil without any.
-    public var boundingBox: Box? {
+    public var boundingBox: PixelRegion? {
         guard let first = clusters.first else { return nil }
         return clusters.dropFirst().reduce(first) { $0.union($1) }
-    }
-}
-
-extension ImageDifference.Box {
-    func union(_ other: Self) -> Self {
-        let (left, top) = (min(x, other.x), min(y, other.y))
-        return Self(
-            x: left, y: top, width: max(x + width, other.x + other.width) - left,
-            height: max(y + height, other.y + other.height) - top)
-    }
-
-    /// What lies in both, of no width or height where nothing does.
-    ///
-    /// Edges beyond the largest number stop there.
-    func intersection(_ other: Self) -> Self {
-        func end(_ start: Int, _ length: Int) -> Int {
-            let (sum, overflows) = start.addingReportingOverflow(max(0, length))
-            return overflows ? .max : sum
-        }
-        let (left, top) = (max(x, other.x), max(y, other.y))
-        let right = min(end(x, width), end(other.x, other.width))
-        let bottom = min(end(y, height), end(other.y, other.height))
-        guard right > left, bottom > top else { return Self(x: left, y: top, width: 0, height: 0) }
-        return Self(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -2,6 +2,8 @@
 //
 // How far pictures may be apart.
 
+public import VitrineDrawing
+
 /// How far two pictures may be apart and still match; not at all unless told.
 ///
 /// Pixels are measured by ``metric``, and those that are too far apart are counted. The pictures match where the count keeps each limit that
@@ -41,15 +43,15 @@ public struct ImageTolerance: Hashable, Sendable, Codable {
     /// A rectangle that is compared otherwise than what is around it.
     public struct Mask: Hashable, Sendable, Codable {
         /// The rectangle in pixels; what lies outside of the pictures does not count.
-        public var box: ImageDifference.Box
+        public var box: PixelRegion
         /// What holds within; nil lets everything pass.
         public var tolerance: ImageTolerance?
 
         /// A rectangle in which everything passes.
-        public init(ignoring box: ImageDifference.Box) { self.init(box, tolerance: nil) }
+        public init(ignoring box: PixelRegion) { self.init(box, tolerance: nil) }
 
         /// A rectangle with a tolerance of its own, whose counts and shares are those of the rectangle alone; nil lets everything pass.
-        public init(_ box: ImageDifference.Box, tolerance: ImageTolerance?) {
+        public init(_ box: PixelRegion, tolerance: ImageTolerance?) {
             self.box = box
             self.tolerance = tolerance
         }

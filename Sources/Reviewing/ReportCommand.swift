@@ -90,9 +90,9 @@ package struct ReportCommand: AsyncParsableCommand {
 }
 
 /// The browser of whoever sits before the machine.
-enum Browser {
+package enum Browser {
     /// Opens an address or a file; where nothing can, says so, which changes nothing of how the run ends.
-    static func open(_ address: String) {
+    package static func open(_ address: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["xdg-open", address]

@@ -7,7 +7,7 @@ public import VitrineCollectionUI
 public import VitrineDrawing
 public import VitrineFiles
 import VitrineGeometry
-import VitrineLayers
+package import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts
 import VitrineLists
@@ -27,7 +27,7 @@ public final class Stage {
 
     package let window: UIWindow
     /// What the scene's views find around them: nothing of the program's.
-    let environment: UIEnvironment
+    package let environment: UIEnvironment
     /// The clock that animations of the scene run on.
     var clock: VirtualClock { environment.clock }
     /// The size of the pictures; larger than the canvas where the timeline enlarges the collection view.
@@ -45,7 +45,7 @@ public final class Stage {
     private let typesetter: any Typesetter
     var traits: UITraitCollection
     /// The canvas with the traits in force.
-    private(set) var surroundings: Scene.Canvas
+    package private(set) var surroundings: Scene.Canvas
     /// The way of the canvas's colour from one to another.
     private var backgroundFade: ColorFade?
     let file: String
@@ -63,7 +63,7 @@ public final class Stage {
     private var refusals: [UIKitException] = []
     /// What stands around the collection view; nil where it stands alone.
     let screen: SceneScreen?
-    private(set) var crowd: Scene.Crowd?
+    package private(set) var crowd: Scene.Crowd?
     /// What has come to light in parts of what is in view, where it is drawn in parts; nil where it is there at once.
     var parts: StageParts?
 
@@ -298,7 +298,7 @@ public final class Stage {
     }
 
     /// Lays out what is out of date.
-    func layOut() { window.layoutIfNeeded() }
+    package func layOut() { window.layoutIfNeeded() }
 
     /// Where a collection view of a size stands on the canvas: in the middle.
     func placed(_ size: CGSize) -> CGRect {

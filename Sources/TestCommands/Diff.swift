@@ -251,6 +251,6 @@ extension ImageDifference {
     }
 }
 
-extension ImageDifference.Box {
+extension PixelRegion {
     fileprivate var json: String { "[\(x), \(y), \(width), \(height)]" }
 }

@@ -4,6 +4,7 @@
 
 public import ArgumentParser
 import VitrineConsole
+import VitrineDrawing
 import VitrineImageDiff
 public import VitrineLayoutDiff
 import VitrineSceneTesting
@@ -151,7 +152,7 @@ struct DensityText: ExpressibleByArgument {
 
 /// `0,0,120,40`.
 struct MaskText: ExpressibleByArgument {
-    var value: ImageDifference.Box
+    var value: PixelRegion
 
     init?(argument: String) {
         let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
@@ -160,7 +161,7 @@ struct MaskText: ExpressibleByArgument {
         else {
             return nil
         }
-        value = ImageDifference.Box(x: x, y: y, width: width, height: height)
+        value = PixelRegion(x: x, y: y, width: width, height: height)
     }
 
     var argument: String { "\(value.x),\(value.y),\(value.width),\(value.height)" }

@@ -74,7 +74,7 @@ import VitrineTestSupport
     }
 
     @Test func `a mask has a tolerance and a count of its own`() {
-        let box = ImageDifference.Box(x: 0, y: 0, width: 40, height: 1)
+        let box = PixelRegion(x: 0, y: 0, width: 40, height: 1)
         let own = ImageTolerance.Mask(box, tolerance: ImageTolerance(allowedPixels: 8))
         #expect(ImageComparison.compare(white, dotted(8), tolerance: ImageTolerance(masks: [own])).isMatch)
         let difference = ImageComparison.compare(white, dotted(9), tolerance: ImageTolerance(masks: [own]))

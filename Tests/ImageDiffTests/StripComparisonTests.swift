@@ -14,7 +14,7 @@ import VitrineTestSupport
         .exact, ImageTolerance(metric: .channels(9)), ImageTolerance(metric: .yiq(0.1), allowedPixels: 3),
         ImageTolerance(metric: .exact, density: ImageTolerance.Density(window: 8, share: 0.1)),
         ImageTolerance(
-            metric: .exact, masks: [ImageTolerance.Mask(ignoring: ImageDifference.Box(x: 10, y: 500, width: 100, height: 60))]),
+            metric: .exact, masks: [ImageTolerance.Mask(ignoring: PixelRegion(x: 10, y: 500, width: 100, height: 60))]),
     ]
 
     @Test(arguments: tolerances)

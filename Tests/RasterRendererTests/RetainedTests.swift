@@ -91,13 +91,13 @@ import VitrineTestSupport
         var new = old
         new.layers[0].transform = CATransform3DMakeTranslation(10, 0, 0)
         let renderer = RetainedRenderer()
-        #expect(try renderer.show(old).areas == [PictureChange.Area(x: 0, y: 0, width: 300, height: 300)])
+        #expect(try renderer.show(old).areas == [PixelRegion(x: 0, y: 0, width: 300, height: 300)])
         #expect(try renderer.show(old).isEmpty)
         let change = try renderer.show(new)
         #expect(change.moves.isEmpty)
-        #expect(change.areas == [PictureChange.Area(x: 0, y: 0, width: 30, height: 20)])
+        #expect(change.areas == [PixelRegion(x: 0, y: 0, width: 30, height: 20)])
         new.layers[1].opacity = 0.5
-        #expect(try renderer.show(new).areas == [PictureChange.Area(x: 259, y: 259, width: 22, height: 22)])
+        #expect(try renderer.show(new).areas == [PixelRegion(x: 259, y: 259, width: 22, height: 22)])
     }
 
     /// A list of rows that is scrolled beneath a bar, as views leave it.
@@ -181,7 +181,7 @@ import VitrineTestSupport
     }
 }
 
-extension PictureChange.Area {
+extension PixelRegion {
     fileprivate func overlaps(_ other: Self) -> Bool {
         x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
     }

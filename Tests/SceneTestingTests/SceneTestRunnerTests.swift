@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineCapture
+import VitrineDrawing
 import VitrineImageDiff
 import VitrineLayoutDiff
 import VitrineSnapshotKinds
@@ -126,7 +127,7 @@ import VitrineTestSupport
             try await run { change(&$0.tests.limits) }.run.results.first?.status
         }
         func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ImageTolerance.Mask {
-            ImageTolerance.Mask(ignoring: ImageDifference.Box(x: x, y: y, width: width, height: height))
+            ImageTolerance.Mask(ignoring: PixelRegion(x: x, y: y, width: width, height: height))
         }
         #expect(try await status { _ in } == .passed)
         #expect(try await status { $0.tolerance = .exact } == .failed)

@@ -3,7 +3,7 @@
 // The arguments that vary a scene: one file for every device, appearance and language.
 
 public import ArgumentParser
-import VitrineCapture
+package import VitrineCapture
 package import VitrineScene
 import VitrineSceneFormat
 
@@ -155,7 +155,7 @@ package struct SceneVariation {
 
 extension SnapshotTrait {
     /// The trait of a kind that an argument says.
-    init(_ kind: Kind, argument: String) throws {
+    package init(_ kind: Kind, argument: String) throws {
         do throws(SnapshotMatrixError) { self = try SnapshotTrait(kind, argument) } catch { throw ValidationError(error.description) }
     }
 }

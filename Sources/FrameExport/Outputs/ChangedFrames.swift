@@ -20,7 +20,7 @@ package struct ChangedPicture<Change: Sendable>: Sendable {
         let picture = frame.bitmap
         (width, height) = (picture.width, picture.height)
         let fits = previous.map { $0.width == picture.width && $0.height == picture.height } ?? true
-        let areas = frame.change?.touched.map { PixelRegion(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        let areas = frame.change?.touched
         self.change = fits ? try change(picture, previous, areas) : nil
     }
 }

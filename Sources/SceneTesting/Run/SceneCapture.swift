@@ -160,12 +160,12 @@ final class SceneCapture {
 
 extension CGRect {
     /// The pixels that it touches.
-    fileprivate func pixels(scale: CGFloat) -> ImageDifference.Box {
+    fileprivate func pixels(scale: CGFloat) -> PixelRegion {
         func pixel(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
             Int(min(max((value * scale).rounded(rule), -1_000_000_000), 1_000_000_000))
         }
         let (x, y) = (pixel(minX, .down), pixel(minY, .down))
-        return ImageDifference.Box(x: x, y: y, width: pixel(maxX, .up) - x, height: pixel(maxY, .up) - y)
+        return PixelRegion(x: x, y: y, width: pixel(maxX, .up) - x, height: pixel(maxY, .up) - y)
     }
 }
 

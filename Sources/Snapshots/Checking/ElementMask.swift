@@ -3,6 +3,7 @@
 // Elements that are compared otherwise than the rest of a picture.
 
 import Foundation
+import VitrineDrawing
 public import VitrineImageDiff
 public import VitrineLayoutDiff
 
@@ -26,7 +27,7 @@ public struct ElementMask: Hashable, Sendable, Codable {
             let (right, bottom) = (pixels(rectangle.maxX, .up), pixels(rectangle.maxY, .up))
             guard right > left, bottom > top else { return nil }
             return ImageTolerance.Mask(
-                ImageDifference.Box(x: left, y: top, width: right - left, height: bottom - top), tolerance: tolerance)
+                PixelRegion(x: left, y: top, width: right - left, height: bottom - top), tolerance: tolerance)
         }
     }
 }

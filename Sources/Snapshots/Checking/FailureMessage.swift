@@ -2,6 +2,7 @@
 //
 // A failure in words: what it was made with first, then what changed in the layout, then pixels.
 
+import VitrineDrawing
 import VitrineGeometry
 import VitrineImageDiff
 import VitrineLayoutDiff

@@ -9,7 +9,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineNodes
-import VitrineScene
+package import VitrineScene
 import VitrineTimeline
 import VitrineViews
 
@@ -81,7 +81,7 @@ extension Stage {
     // MARK: Surroundings
 
     /// Has everything fade from its look under the old traits to that under the new, as when the settings of a device change.
-    func change(_ changes: Scene.TraitChanges, _ animation: Scene.Animation) {
+    package func change(_ changes: Scene.TraitChanges, _ animation: Scene.Animation) {
         guard animation.isDisabled || animation.delay == 0 else {
             var later = animation
             later.delay = 0

@@ -139,10 +139,16 @@ public final class InterfaceStage {
 
 extension InterfaceStage: Staging {
     /// The picture on the canvas.
-    public func displayList() -> DisplayList {
+    public func displayList() -> DisplayList { displayList(identities: nil) }
+
+    /// The picture on the canvas at the time of its clock.
+    ///
+    /// - Parameter identities: of a recording of which this is a moment.
+    package func displayList(identities: LayerIdentities?) -> DisplayList {
         environment.run {
             window.displayList(
-                size: canvas.size, scale: canvas.scale, background: UIColor.scene(canvas.background), smoothsEdges: canvas.edges == .smooth
+                size: canvas.size, scale: canvas.scale, background: UIColor.scene(canvas.background),
+                at: identities == nil ? nil : environment.clock.now, smoothsEdges: canvas.edges == .smooth, identities: identities
             ).inDevice(of: canvas, under: environment.traits)
         }
     }

@@ -53,17 +53,7 @@ extension InterfaceStage {
             children: view.subviews.map { inspection(of: $0) })
     }
 
-    /// The class of a view as programs know it: of one that this library keeps to itself, the nearest above that it does not.
-    private static func className(of view: UIView) -> String {
-        var mirror: Mirror? = Mirror(reflecting: view)
-        while let type = mirror?.subjectType {
-            let name = String(describing: type)
-            let isOwn = String(reflecting: type).hasPrefix("Vitrine")
-            if !isOwn || name.hasPrefix("UI") { return name }
-            mirror = mirror?.superclassMirror
-        }
-        return "UIView"
-    }
+    private static func className(of view: UIView) -> String { view.classNames.first ?? "UIView" }
 
     /// The subject with its views, a line each.
     package var inspectionText: String {
@@ -117,4 +107,17 @@ extension CGRect {
 
 extension [CGFloat] {
     fileprivate var jsonText: String { "[" + map { $0.isFinite ? $0.numberText() : "null" }.joined(separator: ", ") + "]" }
+}
+
+extension UIView {
+    /// The classes of the view as programs know them, its own first: those that this library keeps to itself are left out.
+    package var classNames: [String] {
+        var (names, mirror): ([String], Mirror?) = ([], Mirror(reflecting: self))
+        while let type = mirror?.subjectType {
+            let name = String(describing: type)
+            if !String(reflecting: type).hasPrefix("Vitrine") || name.hasPrefix("UI") { names.append(name) }
+            mirror = mirror?.superclassMirror
+        }
+        return names
+    }
 }

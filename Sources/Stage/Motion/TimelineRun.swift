@@ -17,6 +17,8 @@ final class TimelineRun {
     let stage: Stage
     private let file: String
     private let steps: [Scene.Step]
+    /// The time of the clock at which the timeline begins.
+    private let begin: TimeInterval
     /// The step that comes next.
     private var next = 0
     /// The number by which the clock knows of the next step; nil where it does not.
@@ -42,7 +44,8 @@ final class TimelineRun {
     private static let limit: TimeInterval = 7200
 
     init(stage: Stage, file: String) {
-        (self.stage, self.file, steps) = (stage, file, stage.scene.timeline.steps)
+        (self.stage, self.file, steps, begin) = (stage, file, stage.scene.timeline.steps, stage.clock.now)
+        rest = begin
         stage.inSurroundings {
             stage.clock.turnEnded = { [unowned stage, weak self] in
                 stage.layOut()
@@ -76,7 +79,7 @@ final class TimelineRun {
         guard next < steps.count, ticket == nil else { return }
         let step = steps[next]
         guard step.start != nil || open == 0 else { return }
-        ticket = stage.clock.schedule(at: max(step.start ?? rest, now)) { [weak self] in
+        ticket = stage.clock.schedule(at: max(step.start.map { begin + $0 } ?? rest, now)) { [weak self] in
             guard let self else { return }
             ticket = nil
             next += 1
@@ -88,11 +91,11 @@ final class TimelineRun {
     }
 
     private func perform(_ step: Scene.Step) {
-        if let start = step.start, now > start + 1e-9 {
-            let time = CGFloat(now).numberText(places: 3)
+        if let start = step.start, now - begin > start + 1e-9 {
+            let time = CGFloat(now - begin).numberText(places: 3)
             report(.warning, "the step begins at \(time) s, because what came before took until then", of: step)
         }
-        if case .moment(let name) = step.action { moments[name] = now }
+        if case .moment(let name) = step.action { moments[name] = now - begin }
         if let obstacle = stage.obstacle(to: step) { return report(.error, obstacle, of: step) }
         if case .touch(let touches) = step.action {
             touch(touches, of: step)

@@ -2,32 +2,51 @@
 //
 // Requests as they come in from this machine, read no further than a limit.
 
-import FlyingFox
+package import FlyingFox
 import FlyingSocks
 import Foundation
+import Synchronization
+
+/// What is answered to a request.
+package enum LocalAnswer: Sendable {
+    /// An answer, after which the connection is closed.
+    case response(HTTPResponse)
+    /// The connection becomes one of messages, if the request asks for that as it should, until the closure returns.
+    case webSocket(@Sendable (WebSocket) async -> Void)
+}
 
 /// Listens at the loopback address, and answers one request of each connection.
 ///
 /// Whoever is on this machine may connect, and send what it likes, as long as it likes. So the head of a request is read up to a limit and
 /// its body as far as its length says, up to another; what is longer is answered with a refusal and not read.
-struct ReportListener: Sendable {
+package struct LocalListener: Sendable {
     /// The most bytes of a request's first line with its headers.
-    static let headLimit = 16 << 10
+    package static let headLimit = 16 << 10
     /// How much of what is not read is taken in, so that a sender gets to hear why it is refused.
     private static let refuseLimit = 256 << 10
 
     /// The port to listen at; 0 is any that is free.
     let port: UInt16
-    /// The most bytes of a body.
+    /// The most bytes of a body, and of a message of a WebSocket.
     let bodyLimit: Int
+    /// The most connections at once; more wait.
+    let connectionLimit: Int
+
+    /// - Parameters:
+    ///   - port: 0 takes any that is free.
+    ///   - bodyLimit: the most bytes of a body, and of a message of a WebSocket.
+    ///   - connectionLimit: the most connections at once; what comes beyond is closed.
+    package init(port: UInt16, bodyLimit: Int, connectionLimit: Int = 256) {
+        (self.port, self.bodyLimit, self.connectionLimit) = (port, bodyLimit, connectionLimit)
+    }
 
     /// Listens until the task is cancelled.
     ///
     /// - Parameters:
     ///   - began: gets the port.
     ///   - answer: what is answered to a request at the port.
-    func run(
-        began: @escaping @Sendable (UInt16) -> Void, answer: @escaping @Sendable (HTTPRequest, UInt16) async -> HTTPResponse
+    package func run(
+        began: @escaping @Sendable (UInt16) -> Void, answer: @escaping @Sendable (HTTPRequest, UInt16) async -> LocalAnswer
     ) async throws {
         let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
         let pool = HTTPServer.defaultPool()
@@ -43,11 +62,19 @@ struct ReportListener: Sendable {
             group.addTask { try await pool.run() }
             group.addTask {
                 began(port)
+                let count = ConnectionCount()
                 try await withThrowingDiscardingTaskGroup { connections in
                     while true {
                         do {
                             let connection = try await socket.accept()
-                            connections.addTask { await Self.serve(connection, bodyLimit: bodyLimit) { await answer($0, port) } }
+                            guard count.begin(upTo: connectionLimit) else {
+                                try? connection.close()
+                                continue
+                            }
+                            connections.addTask {
+                                defer { count.end() }
+                                await Self.serve(connection, bodyLimit: bodyLimit) { await answer($0, port) }
+                            }
                         } catch let error as SocketError {
                             // Too many files are open: some of them are going to be closed.
                             guard case .failed(_, let number, _) = error, [EMFILE, ENFILE, ECONNABORTED].contains(number) else {
@@ -64,12 +91,18 @@ struct ReportListener: Sendable {
     }
 
     /// Reads a request, answers it, and closes the connection.
-    private static func serve(_ socket: AsyncSocket, bodyLimit: Int, answer: (HTTPRequest) async -> HTTPResponse) async {
+    private static func serve(_ socket: AsyncSocket, bodyLimit: Int, answer: (HTTPRequest) async -> LocalAnswer) async {
         defer { try? socket.close() }
         let isRead: Bool
         let response: HTTPResponse
         do {
-            response = await answer(try await request(from: socket, bodyLimit: bodyLimit))
+            let request = try await request(from: socket, bodyLimit: bodyLimit)
+            switch await answer(request) {
+            case .response(let given): response = given
+            case .webSocket(let talk):
+                response = await WebSocket.handshake(request)
+                if response.statusCode == .switchingProtocols { return await WebSocket.talk(over: socket, response, limit: bodyLimit, talk) }
+            }
             isRead = true
         } catch let refusal as Refusal {
             response = HTTPResponse(statusCode: refusal.status)
@@ -78,11 +111,7 @@ struct ReportListener: Sendable {
             return
         }
         guard let body = try? await response.bodyData else { return }
-        var head = "HTTP/1.1 \(response.statusCode.code) \(response.statusCode.phrase)\r\n"
-        for (header, value) in response.headers.map({ ($0.key.rawValue, $0.value) }).sorted(by: { $0.0 < $1.0 }) {
-            head += "\(header): \(value)\r\n"
-        }
-        head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+        let head = response.head + "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
         try? await socket.write(Data(head.utf8) + body)
         // A connection that is closed with bytes to read is reset, and the answer may be lost with it.
         if !isRead { await skip(socket) }
@@ -146,4 +175,29 @@ struct ReportListener: Sendable {
         }
         return nil
     }
+}
+
+extension HTTPResponse {
+    /// The first line and the headers, each with its end.
+    var head: String {
+        var head = "HTTP/1.1 \(statusCode.code) \(statusCode.phrase)\r\n"
+        for (header, value) in headers.map({ ($0.key.rawValue, $0.value) }).sorted(by: { $0.0 < $1.0 }) { head += "\(header): \(value)\r\n" }
+        return head
+    }
+}
+
+/// How many connections are open.
+private final class ConnectionCount: Sendable {
+    private let count = Mutex(0)
+
+    /// Counts one more, where there is room for it.
+    func begin(upTo limit: Int) -> Bool {
+        count.withLock { count in
+            guard count < limit else { return false }
+            count += 1
+            return true
+        }
+    }
+
+    func end() { count.withLock { $0 -= 1 } }
 }

@@ -4,20 +4,7 @@
 
 package import VitrineDrawing
 
-/// A rectangle of pixels of a picture.
-package struct PixelRegion: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
-
-    package init(x: Int, y: Int, width: Int, height: Int) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    /// All of a picture.
-    package init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
-
+extension PixelRegion {
     /// The smallest region outside of which two pictures of one size are the same; nil where they are equal.
     ///
     /// - Parameter areas: regions of them outside of which nothing differs; nil where anything may.

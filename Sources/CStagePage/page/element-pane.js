@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// All that is known of one element: where it is and why, its properties with their controls, constraints, accessibility, layer, traits.
+
+import { element, icon, kept, number, place, setTool, text, toast, tool } from './elements.js';
+import { control } from './controls.js';
+
+export class ElementPane {
+  constructor(link, { screen, changed, select, path }) {
+    Object.assign(this, { link, screen, changed, select, path });
+    this.id = null;
+    this.content = element('div', { class: 'scroll' });
+    this.undo = tool('undo', 'Undo', () => this.turn('undo'), { disabled: true });
+    this.redo = tool('redo', 'Redo', () => this.turn('redo'), { disabled: true });
+    this.written = element('span', { class: 'written', role: 'status' });
+    this.foot = element('div', { class: 'panel-foot', hidden: true }, this.undo, this.redo, this.written);
+    this.panel = element('div', { class: 'panel', id: 'panel-element' }, this.content, this.foot);
+    this.clear();
+  }
+
+  clear() {
+    this.id = null;
+    this.content.replaceChildren(element('div', { class: 'empty' }, icon('pick'), element('p', {}, 'No element is picked.'),
+      element('p', { class: 'muted' }, 'Press ', element('kbd', {}, 'p'), ' and click one on the screen, or choose it in the tree.')));
+  }
+
+  forget(name) {
+    if (name === 'undo') this.undo.hidden = true;
+    if (name === 'redo') this.redo.hidden = true;
+    if (name === 'set' && this.value) this.show(this.value);
+  }
+
+  async load(id) {
+    this.wanted = id;
+    try {
+      const value = await this.link.call('element', { screen: this.screen().id, id });
+      if (this.wanted === id) this.show(value);
+    } catch (error) {
+      if (this.wanted !== id) return;
+      if (error.isUnknown) this.show({ id, class: (this.path(id).pop() || {}).class || '', frameOnCanvas: (this.path(id).pop() || {}).frame });
+      else this.clear();
+    }
+  }
+
+  show(value) {
+    // What is being edited is not taken from under the hands.
+    const edited = this.content.contains(document.activeElement) && document.activeElement.matches('input, select, textarea') && this.id === value.id;
+    this.value = value;
+    if (edited && document.activeElement.dataset.isDirty) return;
+    const name = edited ? document.activeElement.name : null;
+    const { scrollTop } = this.content;
+    const isSame = this.id === value.id;
+    this.id = value.id;
+    this.content.replaceChildren(...[this.head(value), this.geometry(value), this.reason(value), this.properties(value), this.constraints(value),
+      this.accessibility(value), this.table('Layer', 'layer', value.layer), this.table('Traits', 'traits', value.traits)].filter(Boolean));
+    this.content.scrollTop = isSame ? scrollTop : 0;
+    if (name) {
+      const field = this.content.querySelector(`[name="${CSS.escape(name)}"]`);
+      if (field) field.focus({ preventScroll: true });
+    }
+  }
+
+  head(value) {
+    const path = this.path(value.id).slice(0, -1).slice(-3);
+    return element('header', { class: 'element-head' },
+      path.length ? element('nav', { class: 'crumbs', 'aria-label': 'Within' }, ...path.flatMap((node) => [
+        element('button', { type: 'button', class: 'link', onclick: () => this.select(node.id) }, node.class), element('span', { 'aria-hidden': 'true' }, '›')])) : null,
+      element('h2', {}, value.class), value.text ? text(value.text, { class: 'element-text' }) : null,
+      (value.superclasses || []).length ? element('p', { class: 'muted' }, value.superclasses.join(' › ')) : null,
+      value.identifier ? element('p', { class: 'muted' }, 'identifier ', element('code', {}, value.identifier)) : null,
+      value.ambiguous ? element('p', { class: 'flag' }, icon('error'), 'Its layout is ambiguous') : null);
+  }
+
+  geometry(value) {
+    const rows = [['Frame', value.frame], ['Bounds', value.bounds], ['Center', value.center], ['On canvas', value.frameOnCanvas]].filter(([, numbers]) => numbers);
+    if (!rows.length) return null;
+    return this.section('Geometry', 'geometry', element('table', { class: 'numbers' },
+      element('thead', {}, element('tr', {}, ...['', 'x', 'y', 'width', 'height'].map((name) => element('th', { scope: 'col' }, name)))),
+      element('tbody', {}, ...rows.map(([name, numbers]) => element('tr', {}, element('th', { scope: 'row' }, name), ...[0, 1, 2, 3].map((index) => element('td', {}, numbers[index] === undefined ? '' : number(numbers[index]))))))));
+  }
+
+  reason(value) {
+    if (!value.layoutRule && !value.source) return null;
+    return this.section('Placed by', 'reason', value.layoutRule ? element('p', {}, value.layoutRule) : null, value.source ? place(value.source) : null);
+  }
+
+  properties(value) {
+    const all = value.properties || [];
+    if (!all.length) return null;
+    const search = element('input', { type: 'search', class: 'small', placeholder: 'Filter', 'aria-label': 'Filter properties', oninput: () => filter() });
+    search.value = this.words || '';
+    const canSet = !this.link.unknown.has('set');
+    const rows = all.map((property) => {
+      const row = element('div', { class: `property ${property.set ? 'is-set' : ''}` }, element('span', { class: 'property-name', title: property.set ? 'It is set' : 'It has its default' }, property.name),
+        control(property, canSet && property.editable, (next) => this.set(property, next)));
+      row.words = property.name.toLowerCase();
+      return row;
+    });
+    const filter = () => {
+      this.words = search.value;
+      for (const row of rows) row.hidden = !row.words.includes(search.value.trim().toLowerCase());
+    };
+    filter();
+    return this.section('Properties', 'properties', all.length > 8 ? search : null, ...rows);
+  }
+
+  async set(property, value) {
+    try {
+      const { written } = await this.link.call('set', { screen: this.screen().id, id: this.id, property: property.name, value });
+      this.foot.hidden = false;
+      setTool(this.undo, { disabled: false });
+      this.written.replaceChildren(...(written ? ['Written to ', place(written)] : ['Changed here only']));
+      await this.changed();
+    } catch (error) {
+      if (!error.isUnknown) toast(error.message);
+    }
+  }
+
+  async turn(way) {
+    try {
+      const { can } = await this.link.call(way, {});
+      if (can) {
+        setTool(this.undo, { disabled: !can.undo });
+        setTool(this.redo, { disabled: !can.redo });
+      }
+      this.written.textContent = way === 'undo' ? 'Undone' : 'Done again';
+      await this.changed();
+    } catch (error) {
+      if (!error.isUnknown) toast(error.message);
+    }
+  }
+
+  constraints(value) {
+    const all = value.constraints || [];
+    if (!all.length) return null;
+    return this.section('Constraints', 'constraints', element('ul', { class: 'plain' }, ...all.map((each) => {
+      const notes = [each.active === false ? 'inactive' : '', each.satisfied === false ? 'not satisfied' : '', each.priority !== undefined && each.priority !== 1000 ? `@ ${each.priority}` : ''].filter(Boolean);
+      return element('li', { class: each.satisfied === false ? 'broken' : each.active === false ? 'muted' : '' }, element('code', {}, each.text),
+        notes.length ? element('span', { class: 'notes' }, notes.join(', ')) : null);
+    })));
+  }
+
+  accessibility(value) {
+    const all = value.accessibility;
+    if (!all) return null;
+    const rows = Object.entries({ Label: all.label, Value: all.value, Hint: all.hint, Traits: (all.traits || []).join(', ') }).filter(([, words]) => words);
+    return this.section('Accessibility', 'accessibility', rows.length ? this.rows(rows) : element('p', { class: 'muted' }, 'It is no element.'));
+  }
+
+  table(name, id, values) {
+    const rows = Object.entries(values || {});
+    return rows.length ? this.section(name, id, this.rows(rows)) : null;
+  }
+
+  rows(rows) {
+    return element('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, swatch(value), text(written(value)))]));
+  }
+
+  section(name, id, ...content) {
+    const made = element('details', { class: 'section', open: kept.get(`section.${id}`, !['layer', 'traits'].includes(id)), ontoggle: () => kept.set(`section.${id}`, made.open) },
+      element('summary', {}, icon('chevron'), name), element('div', { class: 'section-content' }, ...content));
+    return made;
+  }
+}
+
+function written(value) {
+  if (typeof value === 'number') return number(value);
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (value && typeof value === 'object') return Object.entries(value).map(([name, each]) => `${name} ${written(each)}`).join(', ');
+  return value === null || value === undefined ? '–' : String(value);
+}
+
+function swatch(value) {
+  if (typeof value !== 'string' || !/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return null;
+  const made = element('span', { class: 'swatch', 'aria-hidden': 'true' });
+  made.style.setProperty('--colour', value);
+  return made;
+}

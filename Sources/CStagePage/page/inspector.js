@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+//
+// Looking in: picking an element on the screen, what is marked there, and the panes that tell of it.
+
+import { element, number, toast } from './elements.js';
+import { Tree } from './tree.js';
+import { ElementPane } from './element-pane.js';
+import { distances } from './distances.js';
+
+const restPause = 150;
+
+export class Inspector {
+  /** `shown(pane)` brings a pane to the front; `picking()` is told when picking begins or ends. */
+  constructor(link, { main, shown, picking }) {
+    Object.assign(this, { link, main, shown, picking });
+    this.isPicking = false;
+    this.selected = null;
+    this.hovered = null;
+    this.looked = null;
+    this.tree = new Tree({ select: (id) => this.select(id), hover: (id) => this.hover(id) });
+    this.treePanel = this.tree.panel;
+    this.pane = new ElementPane(link, { screen: () => this.screen, changed: () => this.refresh(), select: (id) => this.select(id), path: (id) => this.tree.path(id) });
+    this.elementPanel = this.pane.panel;
+    addEventListener('keydown', (event) => { if (event.key === 'Alt') this.setMeasuring(true, event); });
+    addEventListener('keyup', (event) => { if (event.key === 'Alt') this.setMeasuring(false, event); });
+  }
+
+  attach(screen) {
+    const { surface } = screen;
+    surface.addEventListener('pointermove', (event) => { if (this.isPicking) this.move(screen, event); });
+    surface.addEventListener('pointerleave', () => { if (this.isPicking) this.hover(null); });
+    surface.addEventListener('pointerdown', (event) => {
+      if (!this.isPicking || event.button !== 0) return;
+      const at = screen.place(event);
+      this.look(screen).then(() => this.pickAt(screen, at)).then((id) => { if (id !== null) this.select(id); });
+    });
+  }
+
+  /** The screen that is looked into: of a wall the one that was picked in last. */
+  get screen() { return this.looked && this.looked.element.isConnected ? this.looked : this.main(); }
+
+  async look(screen) {
+    if (screen === this.screen) return;
+    this.screen.marks.replaceChildren();
+    this.looked = screen;
+    this.selected = this.hovered = null;
+    this.pane.clear();
+    await this.loadTree();
+  }
+
+  setMeasuring(isMeasuring, event) {
+    if (!this.isPicking) return;
+    event.preventDefault();
+    this.isMeasuring = isMeasuring;
+    this.draw();
+  }
+
+  setPicking(isPicking) {
+    this.isPicking = isPicking;
+    if (isPicking) this.loadTree();
+    else this.hovered = null;
+    this.isMeasuring = false;
+    this.picking();
+    this.draw();
+  }
+
+  clear() {
+    this.selected = this.hovered = this.looked = null;
+    this.tree.set(null);
+    this.pane.clear();
+    this.draw();
+  }
+
+  treeShown(isShown) {
+    this.isTreeShown = isShown;
+    if (isShown && this.link.isOpen) this.loadTree();
+  }
+
+  /** Things have come to rest: what is shown of them is fetched again. */
+  rested() {
+    if (!this.isPicking && !this.isTreeShown && this.selected === null) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.refresh(), restPause);
+  }
+
+  async refresh() {
+    await this.loadTree();
+    if (this.selected !== null) await this.pane.load(this.selected);
+    this.draw();
+  }
+
+  async loadTree() {
+    const { screen } = this;
+    if (!screen) return;
+    try {
+      const { root } = await this.link.call('tree', { screen: screen.id });
+      this.tree.set(root);
+      if (this.selected !== null) this.tree.select(this.selected);
+    } catch (error) {
+      if (!error.isUnknown && this.link.isOpen) toast(error.message);
+    }
+    this.draw();
+  }
+
+  forget(name) {
+    if (name === 'tree') this.tree.panel.replaceChildren(element('p', { class: 'empty' }, 'The program does not tell of its views.'));
+    this.pane.forget(name);
+  }
+
+  // Picking: one question at a time, the last place wins.
+
+  async move(screen, event) {
+    this.isMeasuring = event.altKey;
+    this.wanted = { screen, at: screen.place(event) };
+    if (this.isAsking) return;
+    this.isAsking = true;
+    while (this.wanted) {
+      const { screen: asked, at } = this.wanted;
+      this.wanted = null;
+      await this.look(asked);
+      const id = await this.pickAt(asked, at);
+      if (this.isPicking) this.hover(id);
+    }
+    this.isAsking = false;
+  }
+
+  async pickAt(screen, { x, y }) {
+    try {
+      const { id } = await this.link.call('pick', { screen: screen.id, x, y });
+      return id ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  hover(id) {
+    if (this.hovered === id) return;
+    this.hovered = id;
+    this.draw();
+  }
+
+  async select(id) {
+    this.selected = id;
+    this.draw();
+    if (!this.tree.has(id)) await this.loadTree();
+    this.tree.select(id);
+    this.draw();
+    this.shown('element');
+    await this.pane.load(id);
+    this.draw();
+  }
+
+  // Marks over the screen, in its points.
+
+  frameOf(id) {
+    const node = id === null ? null : this.tree.node(id);
+    return node ? node.frame : null;
+  }
+
+  draw() {
+    const { screen } = this;
+    if (!screen) return;
+    const [selected, hovered] = [this.frameOf(this.selected), this.frameOf(this.hovered)];
+    const marks = [];
+    if (selected) marks.push(this.mark(selected, 'selected', this.hovered === null ? this.tree.node(this.selected) : null, screen));
+    if (hovered && this.hovered !== this.selected) marks.push(this.mark(hovered, 'hovered', this.tree.node(this.hovered), screen));
+    if (this.isMeasuring && selected && hovered && this.hovered !== this.selected) marks.push(...distances(selected, hovered).map((line) => rule(line)));
+    screen.marks.replaceChildren(...marks);
+  }
+
+  mark([x, y, width, height], kind, node, screen) {
+    const made = element('div', { class: `mark ${kind}` });
+    Object.assign(made.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    if (node) {
+      const isHigh = y + height > screen.value.height - 30 / screen.zoom;
+      const label = element('div', { class: `mark-label ${isHigh ? 'above' : ''} ${isHigh && y < 30 / screen.zoom ? 'inside' : ''}` },
+        element('strong', {}, node.class), ` ${number(width)} × ${number(height)}`);
+      if (x + width / 2 > screen.value.width / 2) label.classList.add('end');
+      made.append(label);
+    }
+    return made;
+  }
+}
+
+/** A line with its length. */
+function rule({ x, y, length, isHorizontal }) {
+  const made = element('div', { class: `rule-line ${isHorizontal ? 'across' : 'down'}` }, element('span', {}, number(length)));
+  Object.assign(made.style, { left: `${x}px`, top: `${y}px`, [isHorizontal ? 'width' : 'height']: `${length}px` });
+  return made;
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+//
+// What programs can ask of a stage: one table for the page, HTTP, the command line and the description of all that.
+
+import Foundation
+import VitrineGeometry
+package import VitrineProperties
+
+/// Something that a stage can be asked to do or to tell.
+package struct LiveCall: Sendable {
+    /// A part of what is asked.
+    package struct Parameter: Sendable {
+        /// What a parameter takes.
+        package enum Kind: String, Sendable { case text = "string", number, flag = "boolean", value, object }
+
+        package var name: String
+        package var kind: Kind
+        package var words: String
+        package var isNeeded: Bool
+        /// Whether it is what a call on a command line names without saying so.
+        package var isMain: Bool { ["label", "text", "input", "id", "recording"].contains(name) }
+
+        init(_ name: String, _ kind: Kind, _ words: String, needed: Bool = false) {
+            (self.name, self.kind, self.words, isNeeded) = (name, kind, words, needed)
+        }
+    }
+
+    /// What comes of a call.
+    package enum Result: Sendable {
+        case value(PropertyValue)
+        /// A file with its media type.
+        case file([UInt8], String)
+
+        /// The result as JSON; a file as base 64.
+        package var value: PropertyValue {
+            switch self {
+            case .value(let value): value
+            case .file(let bytes, let type):
+                .fields([.init("type", .text(type)), .init("base64", .text(Data(bytes).base64EncodedString()))])
+            }
+        }
+    }
+
+    package typealias Action = @MainActor @Sendable (LiveStage, CallArguments) async throws(LiveError) -> Result
+
+    /// The name, in an address and on the command line.
+    package var name: String
+    /// What it does, in a sentence.
+    package var words: String
+    /// Whether it only looks.
+    package var looks: Bool
+    package var parameters: [Parameter]
+    /// What comes back, in a sentence.
+    package var answer: String
+    package var action: Action
+
+    init(_ name: String, _ words: String, looks: Bool = false, _ parameters: [Parameter] = [], answer: String, _ action: @escaping Action) {
+        (self.name, self.words, self.looks, self.parameters, self.answer, self.action) = (name, words, looks, parameters, answer, action)
+    }
+
+    /// The call of a name.
+    package static func named(_ name: String) -> LiveCall? { all.first { $0.name == name } }
+
+    /// Answers a call.
+    @MainActor
+    package static func run(_ name: String, _ arguments: PropertyValue, on stage: LiveStage) async throws(LiveError) -> Result {
+        guard let call = named(name) else { throw LiveError("unknown call '\(name)'") }
+        let given = CallArguments(arguments)
+        for parameter in call.parameters where parameter.isNeeded && !given.has(parameter.name) {
+            throw LiveError("'\(name)' needs '\(parameter.name)'")
+        }
+        for name in given.names where !call.parameters.contains(where: { $0.name == name }) {
+            throw LiveError("'\(call.name)' knows no '\(name)'; it takes \(call.parameters.map(\.name).joined(separator: ", "))")
+        }
+        return try await call.action(stage, given)
+    }
+}
+
+/// What a call is given, by name.
+package struct CallArguments: Sendable {
+    private let value: PropertyValue
+
+    init(_ value: PropertyValue) { self.value = value }
+
+    var names: [String] { if case .fields(let fields) = value { fields.map(\.name) } else { [] } }
+
+    func has(_ name: String) -> Bool { value[name].map { $0 != .none } ?? false }
+
+    func text(_ name: String) -> String? {
+        switch value[name] {
+        case .text(let text): text
+        case .number(let number): CGFloat(number).numberText()
+        default: nil
+        }
+    }
+
+    func number(_ name: String) -> Double? {
+        switch value[name] {
+        case .number(let number): number.isFinite ? number : nil
+        case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+        default: nil
+        }
+    }
+
+    func flag(_ name: String) -> Bool? {
+        switch value[name] {
+        case .flag(let flag): flag
+        case .text(let text): text == "true" ? true : text == "false" ? false : nil
+        default: nil
+        }
+    }
+
+    func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
+
+    subscript(name: String) -> PropertyValue? { value[name] }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// What is done to a stage, done to its window.
+
+import Foundation
+import VitrineFingers
+import VitrineGeometry
+import VitrineLayers
+import VitrineTextInput
+import VitrineViews
+
+/// Leads fingers, keys and wheels over the window of a subject.
+@MainActor
+struct LiveHands {
+    private var fingers: [Int: Finger] = [:]
+    /// The text that is being composed, where some is.
+    private var composed: String?
+
+    /// More fingers than a pair of hands has.
+    private static let mostFingers = 20
+
+    init() {}
+
+    /// Whether a finger is on the glass.
+    var touches: Bool { !fingers.isEmpty }
+
+    // MARK: Fingers
+
+    /// Has fingers do something at once.
+    mutating func touch(_ touches: [LiveInput.Touch], in window: UIWindow) {
+        var deeds: [(finger: Finger, deed: Finger.Deed)] = []
+        for touch in touches where touch.x.isFinite && touch.y.isFinite {
+            let point = CGPoint(x: touch.x, y: touch.y)
+            switch touch.phase {
+            case .down:
+                guard fingers[touch.finger] == nil, fingers.count < Self.mostFingers else { continue }
+                let finger = Finger(in: window)
+                fingers[touch.finger] = finger
+                deeds.append((finger, .down(point)))
+            case .move: if let finger = fingers[touch.finger] { deeds.append((finger, .move(point))) }
+            case .up: if let finger = fingers.removeValue(forKey: touch.finger) { deeds.append((finger, .up(point))) }
+            case .cancel: if let finger = fingers.removeValue(forKey: touch.finger) { deeds.append((finger, .cancel)) }
+            }
+        }
+        if let window = deeds.first?.finger.window { Finger.act(deeds.filter { $0.finger.window === window }, in: window) }
+    }
+
+    /// Takes all fingers away.
+    mutating func lift() {
+        for finger in fingers.values { finger.cancel() }
+        fingers = [:]
+    }
+
+    func hover(_ place: LiveInput.Place?, in window: UIWindow) {
+        Finger(in: window).hover(at: place.map { CGPoint(x: $0.x, y: $0.y) })
+    }
+
+    // MARK: Wheels
+
+    /// Scrolls what is beneath a pointer: the innermost view that can go there, as far as it can.
+    func turn(_ wheel: LiveInput.Wheel, in window: UIWindow) {
+        guard [wheel.x, wheel.y, wheel.dx, wheel.dy].allSatisfy(\.isFinite) else { return }
+        window.layoutIfNeeded()
+        let hit = window.hitTest(CGPoint(x: wheel.x, y: wheel.y), with: nil)
+        var left = CGPoint(x: wheel.dx, y: wheel.dy)
+        for view in sequence(first: hit, next: { $0?.superview }) {
+            guard let scroll = view as? UIScrollView, scroll.isScrollEnabled, left != .zero else { continue }
+            let inset = scroll.adjustedContentInset
+            let offset = scroll.contentOffset
+            func limited(_ value: CGFloat, _ step: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+                step == 0 ? value : min(max(value + step, min(least, value)), max(most, least, value))
+            }
+            let next = CGPoint(
+                x: limited(offset.x, left.x, -inset.left, scroll.contentSize.width + inset.right - scroll.bounds.width),
+                y: limited(offset.y, left.y, -inset.top, scroll.contentSize.height + inset.bottom - scroll.bounds.height))
+            guard next != offset else { continue }
+            scroll.setContentOffset(next, animated: false)
+            // What is over goes to what lies further out only along the way that this one does not go.
+            if next.x != offset.x { left.x = 0 }
+            if next.y != offset.y { left.y = 0 }
+        }
+    }
+
+    // MARK: Keys
+
+    mutating func press(_ key: LiveInput.Key, in window: UIWindow) {
+        let held = UIKeyModifierFlags(names: key.modifiers)
+        let isPlain = held.subtracting([.shift, .alphaShift]).isEmpty
+        composed = nil
+        if window.pressKey(key.input, modifierFlags: held) { return }
+        guard isPlain else { return }
+        switch key.input {
+        case "\u{8}": delete(in: window)
+        case "\r", "\n": type("\n", in: window)
+        case "\t": break
+        default: if !key.input.hasPrefix("UIKeyInput") { type(key.input, in: window) }
+        }
+    }
+
+    /// Types what is to be in the text, character by character.
+    mutating func insert(_ text: String, in window: UIWindow) {
+        // What was composed is what comes now.
+        compose(nil, in: window)
+        type(text, in: window)
+    }
+
+    /// Puts other text in place of what is being composed; nil ends that.
+    ///
+    /// The way of UIKit's marked text: the field holds the text while it is composed, and tells its delegate of each change.
+    mutating func compose(_ text: String?, in window: UIWindow) {
+        guard let text else {
+            composed = nil
+            return
+        }
+        for _ in composed ?? "" { delete(in: window) }
+        type(text, in: window)
+        composed = text.isEmpty ? nil : text
+    }
+
+    private func type(_ text: String, in window: UIWindow) {
+        window.uiEnvironment.run {
+            for character in text {
+                if window.canType { window.type(character) } else { (window.firstResponder as? any UIKeyInput)?.insertText(String(character)) }
+            }
+        }
+    }
+
+    private func delete(in window: UIWindow) {
+        window.uiEnvironment.run {
+            if window.canType { window.pressDelete() } else { (window.firstResponder as? any UIKeyInput)?.deleteBackward() }
+        }
+    }
+}
+
+extension UIKeyModifierFlags {
+    private static let known: [String: UIKeyModifierFlags] = [
+        "shift": .shift, "control": .control, "option": .alternate, "command": .command,
+    ]
+
+    /// The keys of some names; others are left out.
+    init(names: [String]) { self = names.compactMap { Self.known[$0] }.reduce(into: []) { $0.insert($1) } }
+}

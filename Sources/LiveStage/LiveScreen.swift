@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// One screen of a stage: a subject, the hands over it, its picture, and what was seen of it.
+
+import Foundation
+import VitrineDrawing
+import VitrineFiles
+import VitrineGeometry
+import VitrineLayers
+import VitrineRasterRenderer
+import VitrineScene
+import VitrineStage
+import VitrineViews
+
+/// A subject that is shown.
+@MainActor
+final class LiveScreen {
+    let id: Int
+    let source: LiveSource
+    /// What this screen has in place of what the stage says, as one of several on a wall.
+    let variant: LiveTraits
+    private(set) var subject: (any LiveSubject)?
+    /// What reading the file found, and what of it the picture is of.
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var files: [String] = []
+    /// Whether the picture is of before the mistakes that `diagnostics` tells.
+    private(set) var isStale = false
+    private var hands = LiveHands()
+    private var scale: CGFloat
+
+    private let renderer = RetainedRenderer(threads: max(ProcessInfo.processInfo.activeProcessorCount, 1))
+    /// What the picture shows.
+    private var drawn: DisplayList?
+    /// What was seen last, and when that was asked.
+    private var seen: DisplayList?
+    private(set) var history = FrameHistory()
+    /// The number of the frame that is shown.
+    private(set) var frame: UInt32 = 0
+    let elements = ElementNumbers()
+
+    init(id: Int, _ source: LiveSource, variant: LiveTraits, traits: LiveTraits, scale: CGFloat) {
+        (self.id, self.source, self.variant, self.scale) = (id, source, variant, scale)
+        make(under: traits)
+    }
+
+    /// The picture that is shown.
+    var bitmap: Bitmap { renderer.bitmap }
+
+    var size: CGSize { subject?.size ?? CGSize(width: 390, height: 844) }
+    var pixelsPerPoint: CGFloat { drawn?.scale ?? scale }
+    /// The traits in force.
+    var traits: LiveTraits { subject?.traits ?? variant }
+    var now: TimeInterval { subject?.clock.now ?? 0 }
+
+    /// What is wrong with the file and with what is shown.
+    var problems: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return (diagnostics + (isStale ? [] : subject?.diagnostics ?? [])).filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Making
+
+    /// Makes the subject; where that fails, what was there stays.
+    ///
+    /// - Returns: whether it was made.
+    @discardableResult
+    func make(under traits: LiveTraits) -> Bool {
+        let made = source.make(traits.with(variant), scale)
+        (diagnostics, files) = (made.diagnostics, made.files)
+        guard let subject = made.subject else {
+            isStale = self.subject != nil
+            return false
+        }
+        hands = LiveHands()
+        (self.subject, isStale, seen) = (subject, false, nil)
+        elements.forget()
+        return true
+    }
+
+    func rescale(to scale: CGFloat) { self.scale = scale }
+
+    // MARK: Doing
+
+    /// Does something at the time of the clock.
+    ///
+    /// - Returns: false where the subject has to be made anew for it.
+    func perform(_ input: LiveInput) -> Bool {
+        guard let subject else { return true }
+        let window = subject.window
+        subject.environment.run {
+            if let touches = input.touches { hands.touch(touches, in: window) }
+            if let hover = input.hover { hands.hover(hover.place, in: window) }
+            if let wheel = input.wheel { hands.turn(wheel, in: window) }
+            if let key = input.key { hands.press(key, in: window) }
+            if let text = input.text { hands.insert(text, in: window) }
+            if let mark = input.mark { hands.compose(mark.text, in: window) }
+            if let setting = input.setting { ElementValues.set(setting, in: window) }
+            if input.timeline == true { subject.playTimeline() }
+        }
+        settle()
+        guard let traits = input.traits else { return true }
+        return subject.adopt(traits)
+    }
+
+    /// Moves the clock to a time.
+    func advance(to time: TimeInterval) {
+        guard let clock = subject?.clock, time > clock.now else { return }
+        clock.advance(to: time)
+    }
+
+    /// Runs what is due now, and lays out.
+    private func settle() {
+        guard let clock = subject?.clock else { return }
+        clock.advance(to: clock.now)
+        subject?.environment.run { subject?.window.layoutIfNeeded() }
+    }
+
+    /// When something is next to be seen, in seconds of the clock: at the next frame while something moves; nil while nothing is to come.
+    func nextMoment(after interval: TimeInterval) -> TimeInterval? {
+        guard let subject else { return nil }
+        if subject.window.layer.moves(at: now) || isMoving { return now + interval }
+        return subject.clock.nextEventTime.map { max($0, now) }
+    }
+
+    /// Whether what was seen last was other than what was seen before.
+    private(set) var isMoving = false
+
+    // MARK: Seeing
+
+    /// Looks at what there is to see now, and keeps it.
+    func look() {
+        guard let subject else { return }
+        let list = subject.displayList()
+        isMoving = list != seen
+        guard isMoving else { return }
+        seen = list
+        history.add(list, at: now)
+    }
+
+    /// Draws a moment, or the present.
+    ///
+    /// - Returns: what has changed of the picture; nil where nothing has.
+    func draw(_ time: TimeInterval?) throws -> PictureChange? {
+        guard let list = time.map({ history.list(at: $0) }) ?? seen, list != drawn else { return nil }
+        let change = try renderer.show(list)
+        drawn = list
+        guard !change.isEmpty else { return nil }
+        frame &+= 1
+        return change
+    }
+
+    /// Forgets what was seen after a time, and what is seen now.
+    func forget(after time: TimeInterval) {
+        history.cut(after: time)
+        seen = nil
+    }
+
+    /// Takes all fingers away.
+    func lift() { subject?.environment.run { hands.lift() } }
+
+    /// Where fingers are on the glass.
+    var touches: Bool { hands.touches }
+
+    // MARK: What is typed into
+
+    /// Where text is typed into; nil where none is.
+    var typing: Typing? {
+        guard let subject, let responder = subject.window.firstResponder as? UIView, responder is any UIKeyInput else { return nil }
+        return subject.environment.run {
+            var caret = responder.convert(responder.bounds, to: nil)
+            if let input = responder as? any UITextInput, let range = input.selectedTextRange {
+                caret = responder.convert(input.caretRect(for: range.end), to: nil)
+            }
+            return Typing(
+                isMultiline: responder is UITextView, isSecure: (responder as? UITextField)?.isSecureTextEntry ?? false, caret: caret)
+        }
+    }
+
+    struct Typing: Hashable {
+        var isMultiline: Bool
+        var isSecure: Bool
+        var caret: CGRect
+    }
+}

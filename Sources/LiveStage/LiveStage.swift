@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+//
+// A stage that is looked at and touched while its time goes on.
+
+public import Foundation
+import VitrineDrawing
+import VitrineFiles
+import VitrineGeometry
+import VitrineLayers
+import VitrineProperties
+import VitrineRasterRenderer
+import VitrineScene
+
+/// Screens that live: what is done to them is done at their time and kept, so that it can be done again.
+///
+/// Nothing runs while nothing moves. What a screen shows is a value for each moment, and what was done is a `LiveRecording`: the past can be
+/// looked at, and gone on from.
+@MainActor
+public final class LiveStage {
+    package let sources: [LiveSource]
+    /// Which of the sources is shown.
+    private(set) var current = 0
+    /// The screens, several of them on a wall.
+    private(set) var screens: [LiveScreen] = []
+    /// What was done since the beginning.
+    public private(set) var recording: LiveRecording
+    var pace = LivePace()
+    /// The moment that is looked at, where it is not the present.
+    private(set) var looking: TimeInterval?
+    /// How far what was done is done again, 0 to 1; nil while it is not.
+    private(set) var replaying: Double?
+    var viewers: [LiveViewer] = []
+    /// What the page was told last, by the kind of message.
+    var told: [String: String] = [:]
+    var eventsTold: [Int: Int] = [:]
+    private var timer: Task<Void, Never>?
+    private var lastShown = ContinuousClock.now
+    private var screenCount = 0
+    private var scale: CGFloat
+    /// Whether something moved when it was looked at last.
+    private(set) var isMoving = false
+    /// The files that the screens are made from, absolute.
+    package var watchedFiles: [String] { Array(Set(screens.flatMap(\.files))) }
+
+    /// How long a frame lasts while something moves by itself, in seconds.
+    static let frame: TimeInterval = 1.0 / 60
+    /// Frames follow each other no faster than that, however fast fingers are, in seconds.
+    private static let shortest: TimeInterval = 1.0 / 120
+    /// The most screens of a wall.
+    nonisolated static let mostScreens = 48
+
+    /// A stage of what can be shown on it; the first is.
+    ///
+    /// - Parameters:
+    ///   - sources: what can be shown, at least one thing.
+    ///   - traits: what is in force at the beginning.
+    ///   - scale: pixels per point until a viewer says how many it can show.
+    package init(_ sources: [LiveSource], traits: LiveTraits = LiveTraits(), scale: CGFloat = 2) {
+        precondition(!sources.isEmpty, "a stage needs something to show")
+        (self.sources, self.scale) = (sources, scale)
+        recording = LiveRecording(subject: sources[0].path ?? sources[0].name, scale: scale, traits: traits)
+        build([LiveTraits()])
+    }
+
+    /// The time of the present, in seconds since the beginning.
+    public var now: TimeInterval { screens.first?.now ?? 0 }
+
+    func screen(_ id: Int?) -> LiveScreen? { id == nil ? screens.first : screens.first { $0.id == id } }
+
+    // MARK: What is shown
+
+    /// Shows another of the sources, from its beginning.
+    func open(_ index: Int) {
+        guard sources.indices.contains(index) else { return }
+        current = index
+        begin(LiveRecording(subject: sources[index].path ?? sources[index].name, scale: recording.scale, traits: recording.traits))
+        build([LiveTraits()])
+        changed()
+    }
+
+    /// Shows the source under several traits at once, or under one alone.
+    func showWall(_ variants: [LiveTraits]) {
+        begin(LiveRecording(subject: recording.subject, scale: recording.scale, traits: recording.traits))
+        build(variants.isEmpty ? [LiveTraits()] : Array(variants.prefix(Self.mostScreens)))
+        changed()
+    }
+
+    /// Begins anew.
+    func restart() {
+        begin(LiveRecording(subject: recording.subject, scale: recording.scale, traits: recording.traits))
+        build(screens.map(\.variant))
+        changed()
+    }
+
+    /// Takes pixels per point from the viewer that can show most.
+    func rescale() {
+        guard let wanted = viewers.compactMap(\.scale).max(), wanted != scale else { return }
+        scale = wanted
+        recording.scale = Double(wanted)
+        Task { await replay(to: now) }
+    }
+
+    private func begin(_ new: LiveRecording) {
+        (recording, looking, eventsTold) = (new, nil, [:])
+        pace.set(0)
+    }
+
+    private func build(_ variants: [LiveTraits]) {
+        screens = variants.map { variant in
+            screenCount += 1
+            return LiveScreen(id: screenCount, sources[current], variant: variant, traits: recording.traits, scale: scale)
+        }
+    }
+
+    private func changed() {
+        for viewer in viewers { greet(viewer) }
+        tick()
+    }
+
+    // MARK: What is done
+
+    /// Does something now, and keeps that it was done.
+    public func perform(_ input: LiveInput) {
+        guard replaying == nil, looking == nil else { return }
+        catchUp()
+        if recording.entries.count < LiveRecording.entryLimit { recording.entries.append(.init(time: now, input: input)) }
+        carryOut(input)
+        tick(soon: true)
+    }
+
+    /// Does something on all screens, at their time.
+    private func carryOut(_ input: LiveInput) {
+        for screen in screens {
+            let own = input.size.map { input.scaled(from: CGSize(width: $0[0], height: $0[1]), to: screen.size) } ?? input
+            if screen.perform(own) { continue }
+            // What a device is, it is from the beginning: the screen is made anew, and stands where it stood.
+            let kept = KeptState(of: screen)
+            let time = screen.now
+            screen.make(under: traits(at: time))
+            screen.advance(to: time)
+            kept.restore(in: screen)
+        }
+    }
+
+    /// The traits that were asked for until a time.
+    private func traits(at time: TimeInterval) -> LiveTraits {
+        recording.entries.prefix { $0.time <= time }.compactMap(\.input.traits).reduce(recording.traits) { $0.with($1) }
+    }
+
+    /// Makes the screens of files that have changed anew, and leaves them as they stand.
+    package func reload() {
+        guard replaying == nil else { return }
+        catchUp()
+        for screen in screens {
+            let kept = KeptState(of: screen)
+            let time = screen.now
+            guard screen.make(under: traits(at: time)) else { continue }
+            screen.advance(to: time)
+            kept.restore(in: screen)
+        }
+        tellScreens()
+        tick()
+    }
+
+    // MARK: Time
+
+    func play(_ plays: Bool) {
+        catchUp()
+        if plays, looking != nil { look(at: nil) }
+        pace.play(plays)
+        tick()
+    }
+
+    func run(at speed: Double) {
+        guard speed.isFinite, speed > 0 else { return }
+        catchUp()
+        pace.run(at: speed)
+        tick()
+    }
+
+    /// Goes some frames on, or looks some back, and stops there.
+    func step(_ frames: Int) {
+        if pace.isPlaying { play(false) }
+        let time = (looking ?? now) + Double(frames) * Self.frame
+        guard time > now - 1e-9 else { return look(at: time) }
+        look(at: nil)
+        pace.set(time)
+        catchUp()
+        tick()
+    }
+
+    /// Shows a moment of the past; nil is the present again.
+    func look(at time: TimeInterval?) {
+        guard time?.isFinite != false else { return }
+        if time != nil, pace.isPlaying {
+            catchUp()
+            pace.play(false)
+        }
+        for screen in screens where screen.touches { screen.lift() }
+        looking = time.map { min(max($0, 0), now) }
+        tick()
+    }
+
+    /// Goes on from a moment: what was done after it is forgotten, what was done before is done again.
+    package func goOn(from time: TimeInterval) async {
+        guard time.isFinite, replaying == nil else { return }
+        let time = min(max(time, 0), now)
+        recording.entries.removeAll { $0.time > time }
+        await replay(to: time)
+    }
+
+    /// Does what is recorded from the beginning to a time, however fast that goes.
+    package func replay(_ new: LiveRecording) async {
+        recording = new
+        await replay(to: new.duration)
+    }
+
+    private func replay(to time: TimeInterval) async {
+        guard replaying == nil else { return }
+        let wasPlaying = pace.isPlaying
+        (replaying, looking) = (0, nil)
+        pace.play(false)
+        eventsTold = [:]
+        for screen in screens {
+            screen.rescale(to: scale)
+            screen.forget(after: -1)
+            screen.make(under: recording.traits)
+        }
+        var slice = ContinuousClock.now
+        for entry in recording.entries where entry.time <= time {
+            await advanceAll(to: entry.time, of: time, &slice)
+            carryOut(entry.input)
+        }
+        await advanceAll(to: time, of: time, &slice)
+        for screen in screens { screen.look() }
+        replaying = nil
+        pace.set(time)
+        if wasPlaying { pace.play(true) }
+        for viewer in viewers { greet(viewer) }
+        tick()
+    }
+
+    /// Moves all clocks on frame by frame, so that what was seen is known; lets others have their turn now and then.
+    private func advanceAll(to time: TimeInterval, of end: TimeInterval, _ slice: inout ContinuousClock.Instant) async {
+        while now < time - 1e-9 {
+            let next = screens.compactMap { $0.nextMoment(after: Self.frame) }.min() ?? time
+            let step = min(max(next, now + 1e-4), time)
+            for screen in screens {
+                screen.advance(to: step)
+                screen.look()
+            }
+            guard ContinuousClock.now - slice > .milliseconds(12) else { continue }
+            replaying = end > 0 ? min(now / end, 1) : 1
+            tellTime()
+            await Task.yield()
+            slice = .now
+        }
+        for screen in screens { screen.advance(to: time) }
+    }
+
+    /// Moves all clocks to where time has come.
+    func catchUp() {
+        guard looking == nil, replaying == nil else { return }
+        let time = pace.time()
+        for screen in screens { screen.advance(to: time) }
+        recording.duration = now
+    }
+
+    // MARK: Showing
+
+    /// Brings everything up to now, shows it, and sees when that has to be done again.
+    ///
+    /// - Parameter soon: whether something was done that may have come soon after another.
+    func tick(soon: Bool = false) {
+        let wall = ContinuousClock.now
+        if soon, wall - lastShown < .seconds(Self.shortest) { return wake(at: lastShown + .seconds(Self.shortest)) }
+        timer?.cancel()
+        timer = nil
+        guard replaying == nil else { return }
+        if looking == nil {
+            catchUp()
+            for screen in screens { screen.look() }
+        }
+        lastShown = wall
+        show()
+        schedule()
+    }
+
+    /// Draws what viewers lack, and sends it to those that can take it.
+    private func show() {
+        guard !viewers.isEmpty else { return }
+        if viewers.contains(where: \.isReady) {
+            for screen in screens {
+                do {
+                    if let change = try screen.draw(looking) { for viewer in viewers { viewer.lack(change, of: screen.id) } }
+                } catch {
+                    tell("drawing", .fields([.init("type", "problem"), .init("text", .text("\(error)"))]))
+                }
+            }
+        }
+        flush()
+    }
+
+    /// Sends viewers what they lack.
+    func flush() {
+        for screen in screens {
+            var encoded = EncodedFrames()
+            for viewer in viewers { viewer.bringUp(screen, time: looking ?? now, &encoded) }
+        }
+    }
+
+    private func schedule() {
+        let next = looking == nil ? screens.compactMap { $0.nextMoment(after: Self.frame) }.min() : nil
+        let moves = next.map { $0 <= now + Self.frame * 1.5 } ?? false
+        let hasStopped = isMoving && !moves
+        isMoving = moves
+        tellTime()
+        tellWhatHappened(atRest: hasStopped || !moves)
+        guard pace.isPlaying, let next, !viewers.isEmpty else { return }
+        wake(at: max(pace.wall(at: next), lastShown + .seconds(Self.frame)))
+    }
+
+    private func wake(at time: ContinuousClock.Instant) {
+        timer?.cancel()
+        timer = Task { [weak self] in
+            guard (try? await Task.sleep(until: time, tolerance: .zero)) != nil, let self else { return }
+            timer = nil
+            tick()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// What is heard of a screen, for a page that lays real elements over the picture (accessibility.words).
+
+import Foundation
+import VitrineGeometry
+import VitrineProperties
+import VitrineResponding
+import VitrineViews
+import VitrineVoiceOver
+
+extension HeardElement {
+    /// The element as a value for a wire.
+    func wire(number: Int) -> PropertyValue {
+        .fields([
+            .init("id", .text(String(number))), .init("role", .text(role)), .init("label", .text(label)), .init("value", .text(value)),
+            .init("hint", .text(hint)), .init("disabled", .flag(traits.contains(.notEnabled))),
+            .init("selected", .flag(traits.contains(.selected))), .init("actions", .list(actions.map { .text($0) })),
+            .init("identifier", identifier.map { .text($0) } ?? .none),
+            .init("container", containers.last.map { .text($0.kind) } ?? .none),
+            .init("frame", .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })),
+            .init("touch", .list([touchPoint.x, touchPoint.y].map { .number($0) })),
+        ])
+    }
+
+    /// Where it is touched when it is activated.
+    var touchPoint: CGPoint { activationPoint ?? CGPoint(x: frame.midX, y: frame.midY) }
+
+    /// What it is to those who read pages.
+    private var role: String {
+        if traits.contains(.searchField) { return "searchbox" }
+        if kind.contains("text") { return "textbox" }
+        if traits.contains(.toggleButton) { return "switch" }
+        if traits.contains(.tabBar) || containers.last?.kind == "tab bar" { return "tab" }
+        if traits.contains(.link) { return "link" }
+        if traits.contains(.adjustable) { return "slider" }
+        if traits.contains(.button) { return "button" }
+        if traits.contains(.header) { return "heading" }
+        if traits.contains(.image) { return "image" }
+        return "text"
+    }
+}
+
+extension [HeardElement] {
+    /// The element of a label, or else of an identifier; labels that only begin so come last.
+    func named(_ name: String) -> HeardElement? {
+        first { $0.label == name } ?? first { $0.identifier == name } ?? first { $0.label.lowercased() == name.lowercased() }
+            ?? first { $0.label.lowercased().hasPrefix(name.lowercased()) }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// A storyboard or nib that lives.
+
+import Foundation
+import VitrineDrawing
+import VitrineFiles
+import VitrineGeometry
+import VitrineKeyboards
+import VitrineLayers
+import VitrineScene
+import VitrineStage
+import VitrineViews
+
+/// The main view of an Interface Builder file, which fingers can touch.
+@MainActor
+final class InterfaceSubject: LiveSubject {
+    private let stage: InterfaceStage
+    private let identities = LayerIdentities()
+    private(set) var traits: LiveTraits
+
+    var window: UIWindow { stage.window }
+    var environment: UIEnvironment { stage.environment }
+    var size: CGSize { stage.canvas.size }
+    var diagnostics: [Diagnostic] { stage.diagnostics }
+
+    private init(_ stage: InterfaceStage) {
+        self.stage = stage
+        traits = LiveTraits(stage.canvas)
+        environment.run { environment.clock.turnEnded = { [unowned stage] in stage.window.layoutIfNeeded() } }
+    }
+
+    /// Reads a file, and puts its main view on a stage.
+    static func made(
+        _ path: String, _ traits: LiveTraits, _ scale: CGFloat, _ options: LiveSource.FileOptions, _ supplies: StageSupplies
+    ) -> LiveMade {
+        let files = [LiveSource.absolute(path)]
+        do throws(InterfaceFileError) {
+            let file = try InterfaceFile(path: path, assetFolders: options.assetFolders)
+            guard let subject = file.mainSubject else { return LiveMade(nil, diagnostics: [file.nothing], files: files) }
+            var variant = traits.variant
+            variant.scale = scale
+            var canvas = variant.applied(to: file.canvas(of: subject))
+            canvas.frame = nil
+            let stage = InterfaceStage(
+                file, subject, canvas: canvas, fontFolders: options.fontFolders,
+                typesetter: supplies.typesetter(language: canvas.locale), memory: supplies.memory)
+            if options.showsKeyboard { stage.environment.run { stage.environment.showsSoftwareKeyboard = true } }
+            return LiveMade(InterfaceSubject(stage), files: files)
+        } catch {
+            return LiveMade(nil, diagnostics: error.diagnostics, files: files)
+        }
+    }
+
+    func displayList() -> DisplayList { stage.displayList(identities: identities) }
+
+    func adopt(_ new: LiveTraits) -> Bool { false }
+}

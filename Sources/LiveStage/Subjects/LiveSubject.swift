@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// What can be on a stage: a scene, an Interface Builder file, a program.
+
+package import Foundation
+package import VitrineDrawing
+package import VitrineFiles
+package import VitrineLayers
+import VitrineScene
+package import VitrineStage
+package import VitrineViews
+
+/// Something that lives on a clock of its own.
+@MainActor
+package protocol LiveSubject: AnyObject {
+    /// Where fingers come down.
+    var window: UIWindow { get }
+    /// What its views find around them, and its clock.
+    var environment: UIEnvironment { get }
+    /// The size of the picture, in points.
+    var size: CGSize { get }
+    /// The traits in force.
+    var traits: LiveTraits { get }
+    /// What came to light.
+    var diagnostics: [Diagnostic] { get }
+    /// Calls of delegates and data sources, where they are noted.
+    var events: [SceneEvent] { get }
+
+    /// What is seen at the time of the clock.
+    func displayList() -> DisplayList
+
+    /// Puts settings in force while it runs; false where it has to be made anew under them.
+    func adopt(_ traits: LiveTraits) -> Bool
+
+    /// Plays what the subject does by itself, from now on.
+    func playTimeline()
+}
+
+extension LiveSubject {
+    package var events: [SceneEvent] { [] }
+
+    package func playTimeline() {}
+
+    /// The window's own scroll view in front: what the wheel of a keyboard would turn.
+    var clock: VirtualClock { environment.clock }
+}
+
+/// A subject that was made, or why it was not.
+@MainActor
+package struct LiveMade {
+    /// The subject; nil where it cannot be made.
+    package var subject: (any LiveSubject)?
+    /// What reading it found.
+    package var diagnostics: [Diagnostic]
+    /// The files that were read, absolute.
+    package var files: [String]
+
+    package init(_ subject: (any LiveSubject)?, diagnostics: [Diagnostic] = [], files: [String] = []) {
+        (self.subject, self.diagnostics, self.files) = (subject, diagnostics, files)
+    }
+}
+
+/// Where subjects come from: a subject can be made again and again, under other traits.
+@MainActor
+package struct LiveSource {
+    /// The kinds of subjects.
+    package enum Kind: String, Sendable { case scene, interface, program }
+
+    /// The name to show.
+    package var name: String
+    /// The file as it was named; nil of a program.
+    package var path: String?
+    package var kind: Kind
+    /// Makes it, under traits, at so many pixels per point.
+    package var make: @MainActor (LiveTraits, CGFloat) -> LiveMade
+
+    package init(name: String, path: String?, kind: Kind, make: @escaping @MainActor (LiveTraits, CGFloat) -> LiveMade) {
+        (self.name, self.path, self.kind, self.make) = (name, path, kind, make)
+    }
+}
+
+extension LiveSource {
+    /// A file: a scene, or one of Interface Builder.
+    package static func file(_ path: String, options: FileOptions) -> LiveSource {
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let supplies = StageSupplies(fontFolders: options.fontFolders)
+        if InterfaceFile.isNamed(path) {
+            return LiveSource(name: name, path: path, kind: .interface) { InterfaceSubject.made(path, $0, $1, options, supplies) }
+        }
+        return LiveSource(name: name, path: path, kind: .scene) { SceneSubject.made(path, $0, $1, options, supplies) }
+    }
+
+    /// How files are read.
+    package struct FileOptions: Hashable, Sendable {
+        package var fontFolders: [String] = []
+        package var assetFolders: [String] = []
+        /// Whether scenes may name files outside of their folders.
+        package var allowsOutside = false
+        /// Whether a keyboard comes up where something is typed into.
+        package var showsKeyboard = true
+
+        package init() {}
+    }
+
+    /// A path from the root of the file system.
+    static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+}

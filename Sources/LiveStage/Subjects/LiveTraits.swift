@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// The surroundings that a stage can be given while it is looked at.
+
+import Foundation
+import VitrineGeometry
+package import VitrineScene
+
+/// Traits that are put in force while a stage is shown; what is nil is left to what is shown.
+public struct LiveTraits: Hashable, Sendable, Codable {
+    /// The name of a device, as scenes name it: `iPhone 16`.
+    public var device: String?
+    /// Whether the device lies on its side.
+    public var landscape: Bool?
+    /// `light` or `dark`.
+    public var appearance: String?
+    /// A content size category, as scenes name it.
+    public var textSize: String?
+    /// `leftToRight` or `rightToLeft`.
+    public var direction: String?
+    /// A language tag.
+    public var language: String?
+
+    /// Traits of which nothing is said.
+    public init() {}
+
+    /// The traits, with those that others name in their place.
+    public func with(_ other: LiveTraits) -> LiveTraits {
+        var result = self
+        for path in Self.texts { if let value = other[keyPath: path] { result[keyPath: path] = value } }
+        result.landscape = other.landscape ?? landscape
+        // A language brings its own direction, unless one is asked for along with it.
+        if other.language != nil, other.direction == nil { result.direction = nil }
+        return result
+    }
+
+    private static let texts: [any WritableKeyPath<LiveTraits, String?> & Sendable] = [
+        \.device, \.appearance, \.textSize, \.direction, \.language,
+    ]
+
+    /// What the traits make of a scene.
+    package var variant: SceneVariant {
+        var variant = SceneVariant()
+        variant.device = device.flatMap { name in Device.all.first { $0.name == name } }
+        variant.orientation = landscape.map { $0 ? .landscape : .portrait }
+        variant.appearance = appearance.flatMap { Scene.Appearance(rawValue: $0) }
+        variant.contentSizeCategory = textSize.flatMap { Scene.ContentSizeCategory(rawValue: $0) }
+        variant.direction = direction.map { $0 == Self.rightToLeft ? .rightToLeft : .leftToRight }
+        variant.locale = language
+        return variant
+    }
+
+    static let rightToLeft = "rightToLeft"
+
+    /// What a canvas says.
+    package init(_ canvas: Scene.Canvas) {
+        (device, landscape) = (canvas.device?.name, canvas.device?.orientation == .landscape)
+        (appearance, textSize) = (canvas.appearance.rawValue, canvas.contentSizeCategory.rawValue)
+        (direction, language) = (canvas.direction == .rightToLeft ? Self.rightToLeft : "leftToRight", canvas.locale)
+    }
+
+    /// Whether a change can be seen to happen: that of what the device is set to, and not of what it is.
+    package var isSetting: Bool { device == nil && landscape == nil && language == nil && direction == nil }
+}

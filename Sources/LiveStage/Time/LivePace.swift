@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// The time of a stage, as it goes along with that of a wall.
+
+import Foundation
+
+/// How a stage's time follows real time.
+struct LivePace {
+    /// Whether time goes on.
+    private(set) var isPlaying = true
+    /// Seconds of the stage in a second.
+    private(set) var speed = 1.0
+    private var mark: (wall: ContinuousClock.Instant, time: TimeInterval)
+
+    /// The slowest and the fastest.
+    static let speeds = 0.01...8.0
+
+    init(at time: TimeInterval = 0) { mark = (.now, time) }
+
+    /// The time of the stage, in seconds.
+    func time(at wall: ContinuousClock.Instant = .now) -> TimeInterval {
+        isPlaying ? mark.time + (wall - mark.wall) / .seconds(1) * speed : mark.time
+    }
+
+    /// When the stage comes to a time.
+    func wall(at time: TimeInterval) -> ContinuousClock.Instant { mark.wall + .seconds((time - mark.time) / speed) }
+
+    /// Goes on from a time.
+    mutating func set(_ time: TimeInterval) { mark = (.now, time) }
+
+    mutating func play(_ plays: Bool) {
+        mark = (.now, time())
+        isPlaying = plays
+    }
+
+    mutating func run(at speed: Double) {
+        mark = (.now, time())
+        self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    }
+}
