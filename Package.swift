@@ -18,7 +18,6 @@ struct Room {
     var supportInTests: [String] = []
     /// What its tests use beside the room and what it uses: rooms whose classes files name.
     var usesInTests: [String] = []
-    var resources: [Resource] = []
 }
 
 /// The rooms that others test.
@@ -26,9 +25,9 @@ let untested = Set(
     """
     Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
-    Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers Placeholders Pointers \
-    Porting Quartz2D Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries System Tabs TestCommands \
-    TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
+    Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
+    Placeholders Pointers Porting Quartz2D Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
+    System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -72,10 +71,7 @@ let optimizedViews = "VitrineOptimizedViews"
 let rooms: [Room] = [
     Room(name: "Files"),
     Room(name: "Geometry"),
-    Room(name: "Properties"),
-    Room(name: "UniformTypes"),
-    Room(name: "Observing"),
-    Room(name: "FoundationAdditions"),
+    Room(name: "Properties"), Room(name: "UniformTypes"), Room(name: "Observing"), Room(name: "FoundationAdditions"),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
@@ -116,16 +112,14 @@ let rooms: [Room] = [
     Room(
         name: "ViewCore",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
-            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing",
-            "FoundationAdditions",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
+            "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing", "FoundationAdditions",
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
-            "DragAndDrop",
-            "Controls",
-            "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers", "System", "Views",
+            "DragAndDrop", "Controls", "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers",
+            "System", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"]),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"]),
@@ -155,8 +149,8 @@ let rooms: [Room] = [
     Room(
         name: "TextInput",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus",
-            "DragAndDrop", "Controls", "Observing",
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop",
+            "Controls", "Observing",
         ]),
     Room(
         name: "SearchBars",
@@ -187,8 +181,8 @@ let rooms: [Room] = [
     Room(
         name: "CollectionUI",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
-            "Symbols", "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols",
+            "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Views", "Diffable", "Behaviors", "CollectionControllers"]),
     Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"]),
@@ -197,8 +191,8 @@ let rooms: [Room] = [
     Room(
         name: "Lists",
         uses: [
-            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Menus",
-            "Controls", "CollectionUI",
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
+            "CollectionUI",
         ],
         usesInTests: ["Environment", "Fingers", "Views", "Diffable", "CollectionControllers"]),
     Room(
@@ -308,9 +302,9 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
-            "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors",
-            "Lists", "Layouts", "ImageDiff", "FrameExport", "Output", "Scene", "Nodes",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Typography",
+            "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists", "Layouts",
+            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
     // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
@@ -333,8 +327,7 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "Layers",
             "Views", "CollectionUI", "Tables", "VoiceOver", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots",
-            "FrameExport",
-            "Output", "Scene", "SceneFormat", "Nodes", "Stage",
+            "FrameExport", "Output", "Scene", "SceneFormat", "Nodes", "Stage",
         ]),
     Room(
         name: "SceneTesting",
@@ -353,22 +346,26 @@ let rooms: [Room] = [
     Room(
         name: "LiveStage",
         uses: [
-            "Files", "Geometry", "Properties", "Drawing", "Environment", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Responding",
-            "Fingers",
-            "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene", "SceneFormat", "Nodes", "Stage",
+            "Files", "Geometry", "Properties", "Drawing", "Environment", "Typography", "ImageCoding", "RasterRenderer", "Layers",
+            "Responding", "Fingers", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene", "SceneFormat",
+            "Nodes", "Stage",
         ]),
-    Room(name: "Live", uses: [stagePage, "Files", "LiveStage", "System", "Views", "Serving"], products: flyingFox),
+    Room(
+        name: "Live", uses: [stagePage, "Files", "Properties", "Layers", "LiveStage", "Stage", "System", "Views", "Serving"],
+        products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
         name: "Reviewing",
-        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Serving", "Console"],
-        products: [argumentParser] + flyingFox),
+        uses: [
+            "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Serving",
+            "Console",
+        ], products: [argumentParser] + flyingFox),
     Room(name: "Porting", uses: ["Console"], products: [argumentParser]),
     Room(
         name: "Arguments",
         uses: [
-            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat",
-            "Stage", "Specification", "Capture", "Console",
+            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat", "Stage",
+            "Specification", "Capture", "Console",
         ], products: [argumentParser], callsC: true),
     Room(
         name: "SceneCommands",
@@ -483,10 +480,8 @@ targets += [reportPage, stagePage].map { .target(name: $0, path: "Sources/\($0)"
 for room in rooms {
     targets.append(
         .target(
-            name: module(room.name),
-            dependencies: room.uses.map { .byName(name: module($0)) } + room.products,
+            name: module(room.name), dependencies: room.uses.map { .byName(name: module($0)) } + room.products,
             path: "Sources/\(room.name)",
-            resources: room.resources,
             swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : [])
                 + (optimizedRooms.contains(room.name) ? optimized : [])))
 }
@@ -495,14 +490,12 @@ for room in rooms {
 let testSupport = "VitrineTestSupport"
 targets.append(
     .target(
-        name: testSupport,
-        dependencies: ["Drawing", "ImageCoding", "RasterRenderer", "Layers"].map { .byName(name: module($0)) },
+        name: testSupport, dependencies: ["Drawing", "ImageCoding", "RasterRenderer", "Layers"].map { .byName(name: module($0)) },
         path: "Tests/TestSupport", swiftSettings: settings))
 targets.append(
     .target(
         name: optimizedViews, dependencies: ["ViewCore", "Graphics", "Quartz2D"].map { .byName(name: module($0)) },
-        path: "Tests/OptimizedViews",
-        swiftSettings: settings + optimized))
+        path: "Tests/OptimizedViews", swiftSettings: settings + optimized))
 for room in rooms where room.isTested {
     targets.append(
         .testTarget(
@@ -547,26 +540,23 @@ targets += [
             "Files", "Geometry", "Typography", "VectorImages", "Symbols", "ImageDiff", "Snapshots", "Report", "Capture", "Console",
             "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands", "LiveCommands",
         ], products: [argumentParser]),
-    // A runtime that is linked in has no Swift Testing, and nobody measures the command line.
-    executable("Bench", uses: rooms.map(\.name).filter { !$0.hasSuffix("Commands") && !$0.hasSuffix("Testing") && $0 != "Reviewing" }),
+    // A runtime that is linked in has no Swift Testing, and nobody measures the command line and servers.
+    executable("Bench", uses: rooms.map(\.name).filter { !$0.hasSuffix("Commands") && !$0.hasSuffix("Testing") && !["Arguments", "Live", "Reviewing", "Serving"].contains($0) }),
     // What it runs, Sources/Port, is no target: a client's build makes it with the parser of the toolchain, in seconds.
     .plugin(name: "PortUIKit", capability: .buildTool(), path: "Sources/PortPlugin"),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
         path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
-    .testTarget(
-        name: "UIKitTests",
-        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "FoundationExtras", "Vitrine", .byName(name: testSupport)],
-        path: "Tests/UIKitTests",
-        swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
-    .testTarget(
-        name: "BesideTests", dependencies: ["UIKit", "Vitrine", "VitrineTesting"] + besides.map { .byName(name: $0.name) },
-        path: "Tests/BesideTests",
-        swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
-    .testTarget(
-        name: "UIKitSwift5Tests", dependencies: ["UIKit", "Vitrine"], path: "Tests/UIKitSwift5Tests",
-        swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
+/// Tests that are written as programs for UIKit are.
+let ofUIKit: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]
+for (name, uses, settings) in [
+    ("UIKitTests", ["UIKit", "QuartzCore", "CoreGraphics", "FoundationExtras", "Vitrine", testSupport], ofUIKit),
+    ("BesideTests", ["UIKit", "Vitrine", "VitrineTesting"] + besides.map(\.name), ofUIKit),
+    ("UIKitSwift5Tests", ["UIKit", "Vitrine"], [.swiftLanguageMode(.v5)]),
+] {
+    targets.append(.testTarget(name: name, dependencies: uses.map { .byName(name: $0) }, path: "Tests/\(name)", swiftSettings: settings))
+}
 
 // `Scripts/fuzz --readers` builds this one, with the fuzzing library of the compiler, in a folder of its own: every room counts where it has been.
 if Context.environment["VITRINE_FUZZ"] != nil {
@@ -592,15 +582,14 @@ if let named = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(S
 
 let package = Package(
     name: "Vitrine",
-    products: [
-        .library(name: "Vitrine", targets: ["Vitrine"]), .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
+    products: (["Vitrine", "VitrineTesting", "VitrineLive", "QuartzCore", "CoreGraphics", "FoundationExtras"] + besides.map(\.name)).map {
+        .library(name: $0, targets: [$0])
+    } + [
         // Layers find the rasteriser by its name.
         .library(name: "VitrineLayouts", targets: ["VitrineLayouts", "VitrineRasterRenderer"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
-        .library(name: "QuartzCore", targets: ["QuartzCore"]), .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-        .library(name: "FoundationExtras", targets: ["FoundationExtras"]), .executable(name: "vitrine", targets: ["VitrineCommand"]),
-        .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
-    ] + besides.map { .library(name: $0.name, targets: [$0.name]) },
+        .executable(name: "vitrine", targets: ["VitrineCommand"]), .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),

@@ -17,7 +17,8 @@ extension Finger {
     /// Has fingers do something at once, at the time of the window's clock.
     package static func act(_ deeds: [(finger: Finger, deed: Deed)], in window: UIWindow) {
         // A finger that lifts elsewhere than where it was has come there before.
-        let moves = deeds.compactMap { finger, deed -> UITouch?? in if case .up(let point) = deed { finger.advance(to: point) } else { nil } }
+        let moves = deeds.compactMap { finger, deed -> UITouch?? in if case .up(let point) = deed { finger.advance(to: point) } else { nil }
+        }
         send(moves.map { $0 ?? nil }, in: window)
         send(
             deeds.map { finger, deed in

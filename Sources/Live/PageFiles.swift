@@ -12,7 +12,8 @@ struct StageFile: Sendable {
 
     /// Its media type.
     var mediaType: String {
-        path.hasSuffix(".html") ? "text/html; charset=utf-8" : path.hasSuffix(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8"
+        path.hasSuffix(".html")
+            ? "text/html; charset=utf-8" : path.hasSuffix(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8"
     }
 
     /// All of them by their paths.

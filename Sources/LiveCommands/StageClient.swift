@@ -5,6 +5,7 @@
 import Foundation
 import VitrineConsole
 import VitrineFiles
+import VitrineLive
 import VitrineLiveStage
 import VitrineProperties
 import VitrineServing
@@ -37,7 +38,11 @@ struct StageClient {
         }
         guard answer.status == 200 else {
             let told = (try? JSONDecoder().decode(PropertyValue.self, from: answer.body))?["error"]
-            if case .text(let words)? = told { Report.error(words) } else { Report.error(String(decoding: answer.body, as: UTF8.self).trimmingCharacters(in: .newlines)) }
+            if case .text(let words)? = told {
+                Report.error(words)
+            } else {
+                Report.error(String(decoding: answer.body, as: UTF8.self).trimmingCharacters(in: .newlines))
+            }
             throw ExitStatus.badInput.exitCode
         }
         try write(answer)
@@ -76,7 +81,8 @@ struct StageClient {
             } else if number == 0, let main = call.parameters.first(where: \.isMain) {
                 fields.append(.init(main.name, value(word, main)))
             } else {
-                Report.error("'\(word)' is nothing that '\(call.name)' takes: \(call.parameters.map { "\($0.name)=…" }.joined(separator: " "))")
+                Report.error(
+                    "'\(word)' is nothing that '\(call.name)' takes: \(call.parameters.map { "\($0.name)=…" }.joined(separator: " "))")
                 throw ExitStatus.wrongUsage.exitCode
             }
         }
@@ -90,7 +96,8 @@ struct StageClient {
         case .flag: .flag(["true", "yes", "1"].contains(word))
         case .value, .object:
             (try? JSONDecoder().decode(PropertyValue.self, from: Data(word.utf8)))
-                ?? (FileManager.default.contents(atPath: word).flatMap { try? JSONDecoder().decode(PropertyValue.self, from: $0) }) ?? .text(word)
+                ?? (FileManager.default.contents(atPath: word).flatMap { try? JSONDecoder().decode(PropertyValue.self, from: $0) })
+                ?? .text(word)
         }
     }
 }

@@ -67,16 +67,22 @@ package struct StageCommand: AsyncParsableCommand {
     @Flag(name: .customLong("keyboard"), inversion: .prefixedNo, help: "Have a keyboard come up where something is typed into.")
     var showsKeyboard = true
 
-    @Option(name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"), completion: .directory)
+    @Option(
+        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
+        completion: .directory)
     var fontFolders: [String] = []
 
-    @Option(name: .customLong("assets"), help: ArgumentHelp("A folder with pictures and colours of storyboards.", valueName: "folder"), completion: .directory)
+    @Option(
+        name: .customLong("assets"), help: ArgumentHelp("A folder with pictures and colours of storyboards.", valueName: "folder"),
+        completion: .directory)
     var assetFolders: [String] = []
 
     @Flag(help: "Allow scenes to use files outside of their folders.")
     var allowOutside = false
 
-    @Option(help: ArgumentHelp("The stage that is asked, by the address that it printed; the one that was begun last otherwise.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp(
+            "The stage that is asked, by the address that it printed; the one that was begun last otherwise.", valueName: "address"))
     var address: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Where to write what a call tells.", valueName: "file"), completion: .file())

@@ -127,13 +127,16 @@ final class LiveScreen {
 
     // MARK: Seeing
 
+    /// Whether something was seen that has not been drawn.
+    private(set) var isOutdated = false
+
     /// Looks at what there is to see now, and keeps it.
     func look() {
         guard let subject else { return }
         let list = subject.displayList()
         isMoving = list != seen
         guard isMoving else { return }
-        seen = list
+        (seen, isOutdated) = (list, true)
         history.add(list, at: now)
     }
 
@@ -141,6 +144,7 @@ final class LiveScreen {
     ///
     /// - Returns: what has changed of the picture; nil where nothing has.
     func draw(_ time: TimeInterval?) throws -> PictureChange? {
+        isOutdated = false
         guard let list = time.map({ history.list(at: $0) }) ?? seen, list != drawn else { return nil }
         let change = try renderer.show(list)
         drawn = list

@@ -53,7 +53,8 @@ extension LiveStage {
     var subjects: [PropertyValue] {
         sources.enumerated().map { number, source in
             .fields([
-                .init("id", .text(String(number))), .init("name", .text(source.name)), .init("path", source.path.map { .text($0) } ?? .none),
+                .init("id", .text(String(number))), .init("name", .text(source.name)),
+                .init("path", source.path.map { .text($0) } ?? .none),
                 .init("kind", .text(source.kind.rawValue)),
             ])
         }
@@ -88,7 +89,8 @@ extension LiveStage {
         return .fields([
             .init("id", .number(Double(screen.id))), .init("name", .text(screen.variant.words)), .init("width", .number(size.width)),
             .init("height", .number(size.height)), .init("scale", .number(scale)),
-            .init("pixelWidth", .number((size.width * scale).rounded(.up))), .init("pixelHeight", .number((size.height * scale).rounded(.up))),
+            .init("pixelWidth", .number((size.width * scale).rounded(.up))),
+            .init("pixelHeight", .number((size.height * scale).rounded(.up))),
             .init("originX", 0), .init("originY", 0), .init("framed", false),
             .init("corner", .number(!isRound ? 0 : device?.idiom == .pad ? 18 : 55)),
             .init("island", .flag((device?.portrait.safeArea.top ?? 0) >= 59)),
@@ -124,7 +126,8 @@ extension LiveStage {
             .fields([
                 .init("type", "time"), .init("now", .number(present)), .init("first", .number(oldest)), .init("last", .number(present)),
                 .init("looking", looking.map { .number($0) } ?? .none), .init("playing", .flag(pace.isPlaying)),
-                .init("speed", .number(pace.speed)), .init("moving", .flag(isMoving)), .init("replay", replaying.map { .number($0) } ?? .none),
+                .init("speed", .number(pace.speed)), .init("moving", .flag(isMoving)),
+                .init("replay", replaying.map { .number($0) } ?? .none),
             ]))
     }
 
@@ -203,7 +206,8 @@ extension LiveScreen {
 extension LiveTraits {
     /// What is said of the traits, for a title.
     var words: String {
-        [device, landscape == true ? "landscape" : nil, appearance, textSize, language, direction].compactMap(\.self).joined(separator: ", ")
+        [device, landscape == true ? "landscape" : nil, appearance, textSize, language, direction].compactMap(\.self).joined(
+            separator: ", ")
     }
 }
 

@@ -301,8 +301,14 @@ public final class LiveStage {
         flush()
     }
 
+    /// A viewer has painted what it was sent, and can take more.
+    func acknowledge(_ viewer: LiveViewer) {
+        viewer.acknowledge()
+        if viewer.waits || screens.contains(where: \.isOutdated) { show() }
+    }
+
     /// Sends viewers what they lack.
-    func flush() {
+    private func flush() {
         for screen in screens {
             var encoded = EncodedFrames()
             for viewer in viewers { viewer.bringUp(screen, time: looking ?? now, &encoded) }

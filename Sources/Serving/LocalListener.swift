@@ -101,7 +101,9 @@ package struct LocalListener: Sendable {
             case .response(let given): response = given
             case .webSocket(let talk):
                 response = await WebSocket.handshake(request)
-                if response.statusCode == .switchingProtocols { return await WebSocket.talk(over: socket, response, limit: bodyLimit, talk) }
+                if response.statusCode == .switchingProtocols {
+                    return await WebSocket.talk(over: socket, response, limit: bodyLimit, talk)
+                }
             }
             isRead = true
         } catch let refusal as Refusal {
@@ -181,7 +183,9 @@ extension HTTPResponse {
     /// The first line and the headers, each with its end.
     var head: String {
         var head = "HTTP/1.1 \(statusCode.code) \(statusCode.phrase)\r\n"
-        for (header, value) in headers.map({ ($0.key.rawValue, $0.value) }).sorted(by: { $0.0 < $1.0 }) { head += "\(header): \(value)\r\n" }
+        for (header, value) in headers.map({ ($0.key.rawValue, $0.value) }).sorted(by: { $0.0 < $1.0 }) {
+            head += "\(header): \(value)\r\n"
+        }
         return head
     }
 }

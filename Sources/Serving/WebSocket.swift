@@ -34,7 +34,8 @@ package final class WebSocket: Sendable {
 
     /// The answer to a request for messages: that they may begin, or why not.
     static func handshake(_ request: HTTPRequest) async -> HTTPResponse {
-        let response = try? await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: EchoWSMessageHandler())).handleRequest(request)
+        let response = try? await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: EchoWSMessageHandler())).handleRequest(
+            request)
         return response ?? HTTPResponse(statusCode: .badRequest)
     }
 

@@ -8,7 +8,9 @@ import VitrineProperties
 extension LiveCall {
     /// The calls in OpenAPI 3.1, as JSON.
     package static var openAPI: String {
-        let paths = all.map { call in PropertyValue.Field("/api/\(call.name)", .fields([.init(call.looks ? "get" : "post", call.operation)])) }
+        let paths = all.map { call in
+            PropertyValue.Field("/api/\(call.name)", .fields([.init(call.looks ? "get" : "post", call.operation)]))
+        }
         let key: PropertyValue = .fields([
             .init("type", "apiKey"), .init("in", "header"), .init("name", "X-Vitrine-Token"),
             .init("description", "The secret that the address of the page begins with."),

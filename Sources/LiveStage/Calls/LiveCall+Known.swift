@@ -124,7 +124,9 @@ extension LiveCall {
             "type", "Types a text where the caret stands.", [Parameter("text", .text, "What is typed.", needed: true)],
             answer: "nothing"
         ) { stage, arguments throws(LiveError) in
-            guard stage.screens.contains(where: { $0.typing != nil }) else { throw LiveError("nothing is edited that could be typed into: tap a field first") }
+            guard stage.screens.contains(where: { $0.typing != nil }) else {
+                throw LiveError("nothing is edited that could be typed into: tap a field first")
+            }
             stage.perform(.text(arguments.text("text") ?? ""))
             return .value(.fields([]))
         },
@@ -145,7 +147,8 @@ extension LiveCall {
         LiveCall(
             "scroll", "Scrolls until an element is in sight, or by so many points.",
             [screen, name] + place + [
-                Parameter("dx", .number, "Points that the content goes to the left."), Parameter("dy", .number, "Points that the content goes up."),
+                Parameter("dx", .number, "Points that the content goes to the left."),
+                Parameter("dy", .number, "Points that the content goes up."),
             ], answer: "`frame` of the element, where one was asked for"
         ) { stage, arguments async throws(LiveError) in try await stage.scroll(arguments) },
         LiveCall(
@@ -163,13 +166,16 @@ extension LiveCall {
         LiveCall(
             "set", "Sets a property of a view.",
             [
-                screen, Parameter("id", .text, "The number of the view.", needed: true), Parameter("property", .text, "Its name.", needed: true),
+                screen, Parameter("id", .text, "The number of the view.", needed: true),
+                Parameter("property", .text, "Its name.", needed: true),
                 Parameter("value", .value, "What it is to be.", needed: true),
             ], answer: "`value`, as it is now"
         ) { stage, arguments throws(LiveError) in try stage.set(arguments) },
         LiveCall(
             "traits", "Puts traits in force.",
-            ["device", "appearance", "textSize", "direction", "language"].map { Parameter($0, .text, "Its name; as it is where it is left out.") }
+            ["device", "appearance", "textSize", "direction", "language"].map {
+                Parameter($0, .text, "Its name; as it is where it is left out.")
+            }
                 + [Parameter("landscape", .flag, "Whether the device lies on its side.")], answer: "`screens`"
         ) { stage, arguments in
             var traits = LiveTraits()
@@ -186,7 +192,8 @@ extension LiveCall {
                 Parameter("playing", .flag, "Whether it goes on."), Parameter("speed", .number, "Seconds of the stage in one."),
                 Parameter("step", .number, "Frames of a sixtieth of a second to go on."),
                 Parameter("look", .number, "A moment of the past to be shown."),
-                Parameter("goOn", .number, "A moment of the past to go on from."), Parameter("timeline", .flag, "Whether the scene's timeline is played."),
+                Parameter("goOn", .number, "A moment of the past to go on from."),
+                Parameter("timeline", .flag, "Whether the scene's timeline is played."),
                 Parameter("restart", .flag, "Whether everything begins anew."),
             ], answer: "`now`"
         ) { stage, arguments in

@@ -19,12 +19,14 @@ extension LiveStage {
     var status: PropertyValue {
         let problems = screens.flatMap(\.problems).filter { $0.severity == .error }.map { PropertyValue.text($0.description) }
         return .fields([
-            .init("subject", .text(String(current))), .init("subjects", .list(subjects)), .init("screens", screensMessage["screens"] ?? .none),
+            .init("subject", .text(String(current))), .init("subjects", .list(subjects)),
+            .init("screens", screensMessage["screens"] ?? .none),
             .init("problems", .list(problems)),
             .init(
                 "time",
                 .fields([
-                    .init("now", .number(now)), .init("looking", looking.map { .number($0) } ?? .none), .init("playing", .flag(pace.isPlaying)),
+                    .init("now", .number(now)), .init("looking", looking.map { .number($0) } ?? .none),
+                    .init("playing", .flag(pace.isPlaying)),
                     .init("speed", .number(pace.speed)), .init("moving", .flag(isMoving)),
                 ])),
             .init("viewers", .number(Double(viewers.count))),
@@ -46,7 +48,9 @@ extension LiveStage {
 
     func view(in arguments: CallArguments) throws(LiveError) -> UIView {
         let screen = try screen(in: arguments)
-        guard let id = arguments.integer("id"), let view = screen.elements.view(id) else { throw LiveError("there is no view of that number any more") }
+        guard let id = arguments.integer("id"), let view = screen.elements.view(id) else {
+            throw LiveError("there is no view of that number any more")
+        }
         return view
     }
 
@@ -152,7 +156,8 @@ extension LiveStage {
                 let heard = screen.heard
                 if let element = heard.named(name), area.contains(element.touchPoint) {
                     let frame = element.frame
-                    return .value(.fields([.init("frame", .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) }))]))
+                    return .value(
+                        .fields([.init("frame", .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) }))]))
                 }
                 let frames = heard.map(\.frame)
                 if frames == last { break }
@@ -168,7 +173,9 @@ extension LiveStage {
     func set(_ arguments: CallArguments) throws(LiveError) -> LiveCall.Result {
         let (values, window) = try values(in: arguments)
         let view = try view(in: arguments)
-        guard let path = values.path(of: view), let name = arguments.text("property") else { throw LiveError("the view is in no window any more") }
+        guard let path = values.path(of: view), let name = arguments.text("property") else {
+            throw LiveError("the view is in no window any more")
+        }
         guard let property = ViewProperty.all(of: view).first(where: { $0.name == name || $0.swiftName == name }) else {
             throw LiveError("a \(view.classNames.first ?? "view") has no property '\(name)'")
         }
@@ -176,7 +183,9 @@ extension LiveStage {
         let before = property.value(in: view)
         perform(.with { $0.setting = .init(path: path, property: property.name, value: (arguments["value"] ?? .none).wireText) })
         let after = window.uiEnvironmentValue(of: property, in: view)
-        if after == before, arguments["value"] != before { throw LiveError("this is no value for '\(name)', which is a \(property.kind.word)") }
+        if after == before, arguments["value"] != before {
+            throw LiveError("this is no value for '\(name)', which is a \(property.kind.word)")
+        }
         return .value(.fields([.init("value", after ?? .none), .init("written", .none)]))
     }
 }
@@ -198,7 +207,9 @@ extension LiveScreen {
         let area = CGRect(origin: .zero, size: size)
         func add(_ view: UIView, _ depth: Int) {
             let frame = view.convert(view.bounds, to: nil)
-            guard !view.isHidden, view.alpha > 0.01, layers.count < Self.mostLayers, frame.intersects(area) || view is UIWindow else { return }
+            guard !view.isHidden, view.alpha > 0.01, layers.count < Self.mostLayers, frame.intersects(area) || view is UIWindow else {
+                return
+            }
             layers.append(
                 .fields([
                     .init("id", .text(String(elements.number(of: view)))), .init("depth", .number(Double(depth))),

@@ -120,7 +120,11 @@ struct LiveHands {
     private func type(_ text: String, in window: UIWindow) {
         window.uiEnvironment.run {
             for character in text {
-                if window.canType { window.type(character) } else { (window.firstResponder as? any UIKeyInput)?.insertText(String(character)) }
+                if window.canType {
+                    window.type(character)
+                } else {
+                    (window.firstResponder as? any UIKeyInput)?.insertText(String(character))
+                }
             }
         }
     }

@@ -30,13 +30,15 @@ struct ElementValues {
             .init("id", id(of: view)), .init("class", .text(view.classNames.first ?? "UIView")),
             .init("name", view.layer.name.map { .text($0) } ?? .none), .init("text", text(of: view)),
             .init("label", view.accessibilityLabel.map { .text($0) } ?? .none),
-            .init("identifier", view.accessibilityIdentifier.map { .text($0) } ?? .none), .init("frame", rect(view.convert(view.bounds, to: nil))),
+            .init("identifier", view.accessibilityIdentifier.map { .text($0) } ?? .none),
+            .init("frame", rect(view.convert(view.bounds, to: nil))),
             .init("hidden", .flag(view.isHidden)), .init("alpha", .number(view.alpha)),
         ]
     }
 
     private func text(of view: UIView) -> PropertyValue {
-        let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text
+        let text =
+            (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text
         return text.map { .text($0) } ?? .none
     }
 
@@ -148,7 +150,8 @@ struct ElementValues {
     private func accessibility(of view: UIView) -> PropertyValue {
         .fields([
             .init("isElement", .flag(view.isAccessibilityElement)), .init("label", view.accessibilityLabel.map { .text($0) } ?? .none),
-            .init("value", view.accessibilityValue.map { .text($0) } ?? .none), .init("hint", view.accessibilityHint.map { .text($0) } ?? .none),
+            .init("value", view.accessibilityValue.map { .text($0) } ?? .none),
+            .init("hint", view.accessibilityHint.map { .text($0) } ?? .none),
             .init("identifier", view.accessibilityIdentifier.map { .text($0) } ?? .none),
         ])
     }

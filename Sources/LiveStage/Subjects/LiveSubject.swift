@@ -8,6 +8,7 @@ package import VitrineFiles
 package import VitrineLayers
 import VitrineScene
 package import VitrineStage
+package import VitrineSystem
 package import VitrineViews
 
 /// Something that lives on a clock of its own.
@@ -41,7 +42,6 @@ extension LiveSubject {
 
     package func playTimeline() {}
 
-    /// The window's own scroll view in front: what the wheel of a keyboard would turn.
     var clock: VirtualClock { environment.clock }
 }
 
@@ -88,6 +88,16 @@ extension LiveSource {
             return LiveSource(name: name, path: path, kind: .interface) { InterfaceSubject.made(path, $0, $1, options, supplies) }
         }
         return LiveSource(name: name, path: path, kind: .scene) { SceneSubject.made(path, $0, $1, options, supplies) }
+    }
+
+    /// An application, which is launched in an environment that it is given.
+    package static func program(named name: String, launch: @escaping @MainActor (UIEnvironment) -> LaunchedApp) -> LiveSource {
+        LiveSource(name: name, path: nil, kind: .program) { ProgramSubject.launched($0, $1, launch: launch) }
+    }
+
+    /// A controller.
+    package static func controller(_ make: @escaping @MainActor () -> UIViewController) -> LiveSource {
+        LiveSource(name: "controller", path: nil, kind: .program) { ProgramSubject.showing($0, $1, controller: make) }
     }
 
     /// How files are read.

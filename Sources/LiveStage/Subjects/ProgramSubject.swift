@@ -14,48 +14,74 @@ import VitrineSystem
 import VitrineTypography
 import VitrineViews
 
-/// An application that was launched, which fingers can touch.
+/// An application, or a controller alone, which fingers can touch.
 @MainActor
 final class ProgramSubject: LiveSubject {
-    private let app: LaunchedApp
+    /// Gives the windows, from back to front.
+    private let shown: () -> [UIWindow]
+    /// Gives the window that is touched.
+    private let touched: () -> UIWindow
     private let scale: CGFloat
     private let identities = LayerIdentities()
+    let environment: UIEnvironment
     private(set) var traits: LiveTraits
 
-    var window: UIWindow { app.window }
-    var environment: UIEnvironment { app.environment }
-    var size: CGSize { app.environment.screen.values.bounds.size }
+    var window: UIWindow { touched() }
+    var size: CGSize { environment.screen.values.bounds.size }
     var diagnostics: [Diagnostic] { environment.interfaces.diagnostics }
 
-    private init(_ app: LaunchedApp, _ canvas: Scene.Canvas, scale: CGFloat) {
-        (self.app, self.scale) = (app, scale)
+    private init(
+        _ environment: UIEnvironment, _ canvas: Scene.Canvas, scale: CGFloat, shown: @escaping () -> [UIWindow],
+        touched: @escaping () -> UIWindow
+    ) {
+        (self.environment, self.scale, self.shown, self.touched) = (environment, scale, shown, touched)
         traits = LiveTraits(canvas)
-        environment.clock.turnEnded = { [unowned app] in for window in app.windows { window.layoutIfNeeded() } }
+        environment.clock.turnEnded = { for window in shown() { window.layoutIfNeeded() } }
     }
 
     /// Launches a program on a device.
-    static func made(_ traits: LiveTraits, _ scale: CGFloat, launch: (UIEnvironment) -> LaunchedApp) -> LiveMade {
-        var device = Scene.Canvas()
-        device.device = .iPhone16
+    static func launched(_ traits: LiveTraits, _ scale: CGFloat, launch: (UIEnvironment) -> LaunchedApp) -> LiveMade {
+        let (canvas, environment) = surroundings(traits, scale)
+        let app = launch(environment)
+        return LiveMade(
+            ProgramSubject(environment, canvas, scale: scale, shown: { app.windows }, touched: { app.window }))
+    }
+
+    /// Shows a controller on a device.
+    static func showing(_ traits: LiveTraits, _ scale: CGFloat, controller: () -> UIViewController) -> LiveMade {
+        let (canvas, environment) = surroundings(traits, scale)
+        let window = environment.run {
+            let window = UIWindow(frame: environment.screen.values.bounds)
+            window.rootViewController = controller()
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            return window
+        }
+        return LiveMade(ProgramSubject(environment, canvas, scale: scale, shown: { [window] }, touched: { window }))
+    }
+
+    /// The device, an iPhone 16 where no other is asked for, and what a program finds on it.
+    private static func surroundings(_ traits: LiveTraits, _ scale: CGFloat) -> (Scene.Canvas, UIEnvironment) {
         var variant = traits.variant
         variant.device = variant.device ?? .iPhone16
         variant.scale = scale
-        let canvas = variant.applied(to: device)
-        let environment = UIEnvironment(
-            canvas: canvas, clock: VirtualClock(), typesetter: PangoTypesetter(library: FontLibrary(directories: [])), memory: nil)
+        let canvas = variant.applied(to: Scene.Canvas())
+        let typesetter = PangoTypesetter(library: FontLibrary(directories: []), language: canvas.locale)
+        let environment = UIEnvironment(canvas: canvas, clock: VirtualClock(), typesetter: typesetter, memory: nil)
         environment.run { environment.showsSoftwareKeyboard = true }
-        return LiveMade(ProgramSubject(launch(environment), canvas, scale: scale))
+        return (canvas, environment)
     }
 
     func displayList() -> DisplayList {
         environment.run {
-            let windows = app.windows
+            let windows = shown()
             let (time, size) = (environment.clock.now, size)
             var lists = windows.map {
                 $0.displayList(size: size, scale: scale, background: nil, at: time, smoothsEdges: true, identities: identities)
             }
             guard var list = lists.popLast() else {
-                return window.displayList(size: size, scale: scale, background: .black, at: time, smoothsEdges: true, identities: identities)
+                return window.displayList(
+                    size: size, scale: scale, background: .black, at: time, smoothsEdges: true, identities: identities)
             }
             // Windows behind are seen where those in front let them be.
             for behind in lists.reversed() { list.layers = behind.layers + list.layers }

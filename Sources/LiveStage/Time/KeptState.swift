@@ -21,7 +21,8 @@ struct KeptState {
         visit(window) { view, path in
             if let scroll = view as? UIScrollView {
                 offsets[path] = CGPoint(
-                    x: scroll.contentOffset.x + scroll.adjustedContentInset.left, y: scroll.contentOffset.y + scroll.adjustedContentInset.top)
+                    x: scroll.contentOffset.x + scroll.adjustedContentInset.left,
+                    y: scroll.contentOffset.y + scroll.adjustedContentInset.top)
             }
             if let collection = view as? UICollectionView, let selected = collection.indexPathsForSelectedItems, !selected.isEmpty {
                 selections[path] = selected

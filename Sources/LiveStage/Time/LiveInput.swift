@@ -4,9 +4,9 @@
 
 import Foundation
 
-/// Something that is done to a stage at one moment. One of its parts is there.
+/// Something that is done to a stage at one moment.
 ///
-/// Places are points of the canvas, from its left top.
+/// One of its parts is there. Places are points of the canvas, from its left top.
 public struct LiveInput: Hashable, Sendable, Codable {
     /// A finger.
     public struct Touch: Hashable, Sendable, Codable {

@@ -58,7 +58,8 @@ public struct LiveRecording: Hashable, Sendable, Codable {
         }
         guard version == Self.version else { throw failure("the recording has the version \(version), and \(Self.version) is read") }
         guard entries.count <= Self.entryLimit else { throw failure("more than \(Self.entryLimit) things are done in the recording") }
-        let isSound = zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time }
+        let isSound =
+            zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time }
             && entries.allSatisfy { $0.time.isFinite && $0.time >= 0 } && duration.isFinite && duration <= 86_400
         guard isSound else { throw failure("the times of the recording do not ascend") }
     }

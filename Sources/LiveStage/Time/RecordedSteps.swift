@@ -85,14 +85,26 @@ struct RecordedSteps {
     private static func add(_ entry: LiveRecording.Entry, to steps: inout [Step]) {
         let input = entry.input
         if input.key?.input == "\u{8}" {
-            if case .delete(let time, let count)? = steps.last { steps[steps.count - 1] = .delete(time, count + 1) } else { steps.append(.delete(entry.time, 1)) }
+            if case .delete(let time, let count)? = steps.last {
+                steps[steps.count - 1] = .delete(time, count + 1)
+            } else {
+                steps.append(.delete(entry.time, 1))
+            }
         } else if let text = input.text ?? input.key.flatMap({ $0.input.hasPrefix("UIKeyInput") ? nil : $0.input }) {
-            if case .text(let time, let before)? = steps.last { steps[steps.count - 1] = .text(time, before + text) } else { steps.append(.text(entry.time, text)) }
+            if case .text(let time, let before)? = steps.last {
+                steps[steps.count - 1] = .text(time, before + text)
+            } else {
+                steps.append(.text(entry.time, text))
+            }
         }
         if let traits = input.traits { steps.append(.traits(entry.time, traits)) }
         if let wheel = input.wheel {
             let by = CGPoint(x: wheel.dx, y: wheel.dy)
-            if case .wheel(let time, let before)? = steps.last { steps[steps.count - 1] = .wheel(time, CGPoint(x: before.x + by.x, y: before.y + by.y)) } else { steps.append(.wheel(entry.time, by)) }
+            if case .wheel(let time, let before)? = steps.last {
+                steps[steps.count - 1] = .wheel(time, CGPoint(x: before.x + by.x, y: before.y + by.y))
+            } else {
+                steps.append(.wheel(entry.time, by))
+            }
         }
     }
 
@@ -112,7 +124,8 @@ struct RecordedSteps {
         case .delete(_, let count): return "- {type: {delete: \(count)}\(at)}"
         case .traits(_, let traits):
             guard traits.isSetting else { return "# at \(seconds(step.time - start)): \(traits.words), which a scene's canvas says" }
-            let parts = [traits.appearance.map { "appearance: \($0)" }, traits.textSize.map { "contentSizeCategory: \($0)" }].compactMap(\.self)
+            let parts = [traits.appearance.map { "appearance: \($0)" }, traits.textSize.map { "contentSizeCategory: \($0)" }].compactMap(
+                \.self)
             return "- {traits: {\(parts.joined(separator: ", "))}\(at)}"
         case .wheel(_, let by): return "# at \(seconds(step.time - start)): scrolled by a wheel, by \(by.numberText)"
         }
@@ -125,7 +138,8 @@ struct RecordedSteps {
                 ? "tap: {point: \(point(way.first))}" : "press: {point: \(point(way.first))}, duration: \(seconds(duration))"
         }
         if way.speed > 150, way.hold < 0.4 {
-            return "swipe: {from: {point: \(point(way.first))}, to: {point: \(point(way.last))}, speed: \(max(way.speed, 1).rounded().numberText())}"
+            return
+                "swipe: {from: {point: \(point(way.first))}, to: {point: \(point(way.last))}, speed: \(max(way.speed, 1).rounded().numberText())}"
         }
         var parts = ["from: {point: \(point(way.first))}"]
         if !way.turns.isEmpty { parts.append("via: [\(way.turns.map { "{point: \(point($0))}" }.joined(separator: ", "))]") }
@@ -164,7 +178,8 @@ struct RecordedSteps {
         func point(_ point: CGPoint) -> String { "CGPoint(x: \(point.x.rounded().numberText()), y: \(point.y.rounded().numberText()))" }
         if way.reach < 8 {
             let duration = way.end - way.start
-            return duration < 0.5 ? "finger.tap(at: \(point(way.first)))" : "finger.press(at: \(point(way.first)), for: \(seconds(duration)))"
+            return duration < 0.5
+                ? "finger.tap(at: \(point(way.first)))" : "finger.press(at: \(point(way.first)), for: \(seconds(duration)))"
         }
         var path = "Finger.Path(from: \(point(way.first)))"
         if way.hold >= 0.1 { path += ".holding(for: \(seconds(way.hold)))" }

@@ -4,12 +4,11 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineImageCoding
 import VitrineRasterRenderer
 
 /// What a viewer is sent to bring its canvas up to date.
 ///
-/// Pixels are sent as they are: the browser is on the same machine, and takes them without decoding (stage.pixels).
+/// Pixels are sent as they are: the browser is on the same machine, and takes them without decoding.
 struct FrameMessage {
     /// Which screen it is of.
     var screen: Int
@@ -31,7 +30,9 @@ struct FrameMessage {
         writer.append(UInt16(truncatingIfNeeded: screen))
         writer.append(number)
         writer.append(time.bitPattern)
-        for count in [bitmap.width, bitmap.height, change.moves.count, change.areas.count] { writer.append(UInt16(truncatingIfNeeded: count)) }
+        for count in [bitmap.width, bitmap.height, change.moves.count, change.areas.count] {
+            writer.append(UInt16(truncatingIfNeeded: count))
+        }
         for move in change.moves {
             writer.append(move.area)
             for step in [move.dx, move.dy] { writer.append(UInt16(bitPattern: Int16(truncatingIfNeeded: step))) }

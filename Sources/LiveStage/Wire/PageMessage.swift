@@ -5,7 +5,7 @@
 import Foundation
 import VitrineProperties
 
-/// A message of a page. What is not there, or not of its type, is nil.
+/// A message of a page, what is not there of it nil.
 struct PageMessage: Decodable {
     var type: String
     var screen: Int?
@@ -48,7 +48,8 @@ struct PageMessage: Decodable {
     }
 
     private enum Key: String, CodingKey {
-        case type, screen, touches, x, y, dx, dy, input, modifiers, text, play, pause, speed, step, look, goOn, restart, timeline, subject, on
+        case type, screen, touches, x, y, dx, dy, input, modifiers, text, play, pause, speed, step, look, goOn, restart, timeline, subject,
+            on
         case axes, scale, id, name, with
     }
 
@@ -78,9 +79,7 @@ extension LiveStage {
     package func receive(_ text: String, from viewer: LiveViewer) async {
         guard let message = try? JSONDecoder().decode(PageMessage.self, from: Data(text.utf8)) else { return }
         switch message.type {
-        case "ack":
-            viewer.acknowledge()
-            if viewer.waits { flush() }
+        case "ack": acknowledge(viewer)
         case "view":
             guard let scale = message.scale, scale.isFinite else { return }
             viewer.scale = CGFloat(min(max((scale * 4).rounded() / 4, 1), 4))
@@ -140,7 +139,8 @@ extension LiveStage {
     private func reply(to id: Int, _ name: String, _ arguments: PropertyValue) async -> PropertyValue {
         do throws(LiveError) {
             return .fields([
-                .init("type", "reply"), .init("id", .number(Double(id))), .init("result", try await LiveCall.run(name, arguments, on: self).value),
+                .init("type", "reply"), .init("id", .number(Double(id))),
+                .init("result", try await LiveCall.run(name, arguments, on: self).value),
             ])
         } catch {
             return .fields([.init("type", "reply"), .init("id", .number(Double(id))), .init("error", .text(error.description))])

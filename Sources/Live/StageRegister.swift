@@ -5,7 +5,7 @@
 import Foundation
 
 /// The addresses of stages that run, each in a file that its owner alone may read.
-enum StageRegister {
+package enum StageRegister {
     private static var folder: String {
         let environment = ProcessInfo.processInfo.environment
         return (environment["XDG_RUNTIME_DIR"] ?? "/tmp/vitrine-\(getuid())") + (environment["XDG_RUNTIME_DIR"] == nil ? "" : "/vitrine")
@@ -14,7 +14,7 @@ enum StageRegister {
     private static var ownFile: String { folder + "/stage-\(getpid())" }
 
     /// Tells that this program's stage is at an address.
-    static func add(_ address: String) {
+    package static func add(_ address: String) {
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         var status = stat()
         // A folder that another made would be one that another reads.
@@ -22,10 +22,10 @@ enum StageRegister {
         _ = FileManager.default.createFile(atPath: ownFile, contents: Data(address.utf8), attributes: [.posixPermissions: 0o600])
     }
 
-    static func remove() { unlink(ownFile) }
+    package static func remove() { unlink(ownFile) }
 
     /// The address of the stage that was begun last and still runs.
-    static var latest: String? {
+    package static var latest: String? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let running = names.compactMap { name -> (path: String, date: Date)? in
             let path = folder + "/" + name

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// A program, shown live to a browser.
+
+public import Foundation
+import VitrineFiles
+import VitrineLayers
+import VitrineLiveStage
+public import VitrineStage
+import VitrineSystem
+public import VitrineViews
+
+extension Stage {
+    /// Shows an application on a page at an address of this machine, to be touched and looked into, until the task is cancelled.
+    ///
+    ///     @main struct Live {
+    ///         static func main() async throws { try await Stage.serve(AppDelegate.self) }
+    ///     }
+    ///
+    /// The address, which holds a secret, is printed on standard output. The application is launched as `LaunchedApp` does, on a clock of its
+    /// own, and again where it is taken back in time: what it keeps outside of its objects, as in files and static variables, stays.
+    ///
+    /// - Parameters:
+    ///   - delegate: The class of the application's delegate.
+    ///   - scene: The class of the scene's delegate, where neither the program nor its description names one.
+    ///   - folder: Where the `Info.plist` lies, with the storyboards beside it; nil is none.
+    ///   - port: The port to serve at; 0 is any that is free.
+    /// - Throws: What keeps it from listening at the port.
+    public static func serve<Delegate: UIApplicationDelegate>(
+        _ delegate: Delegate.Type, scene: (any UISceneDelegate.Type)? = nil, folder: URL? = nil, port: UInt16 = 0
+    ) async throws {
+        let source = LiveSource.program(named: String(describing: delegate)) {
+            LaunchedApp.launch(delegate, scene: scene, folder: folder, environment: $0)
+        }
+        try await serve([source], port: port)
+    }
+
+    /// Shows a controller on a page at an address of this machine, until the task is cancelled.
+    ///
+    ///     try await Stage.serve { UINavigationController(rootViewController: LibraryViewController()) }
+    ///
+    /// - Parameters:
+    ///   - port: The port to serve at; 0 is any that is free.
+    ///   - controller: Makes the controller, and makes it again where time is taken back.
+    /// - Throws: What keeps it from listening at the port.
+    public static func serve(port: UInt16 = 0, controller: @escaping @MainActor () -> UIViewController) async throws {
+        try await serve([.controller(controller)], port: port)
+    }
+
+    /// Shows what comes from some sources.
+    private static func serve(_ sources: [LiveSource], port: UInt16) async throws {
+        defer { StageRegister.remove() }
+        try await StageServer(LiveStage(sources)).run(port: port) { address in
+            StageRegister.add(address)
+            FileHandle.standardOutput.write(Data((address + "\n").utf8))
+        }
+    }
+}
