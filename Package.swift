@@ -346,9 +346,9 @@ let rooms: [Room] = [
     Room(
         name: "LiveStage",
         uses: [
-            "Files", "Geometry", "Properties", "Drawing", "Environment", "Typography", "ImageCoding", "RasterRenderer", "Layers",
+            "Files", "Geometry", "Properties", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer", "Layers",
             "Responding", "Fingers", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene", "SceneFormat",
-            "Nodes", "Stage",
+            "FrameExport", "Output", "Nodes", "Stage",
         ]),
     Room(
         name: "Live", uses: [stagePage, "Files", "Properties", "Layers", "LiveStage", "Stage", "System", "Views", "Serving"],

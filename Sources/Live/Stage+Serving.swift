@@ -49,9 +49,19 @@ extension Stage {
 
     /// Shows what comes from some sources.
     private static func serve(_ sources: [LiveSource], port: UInt16) async throws {
-        defer { StageRegister.remove() }
-        try await StageServer(LiveStage(sources)).run(port: port) { address in
-            StageRegister.add(address)
+        // `vitrine stage --package` says where the program before this one was, and what was done to it.
+        let environment = ProcessInfo.processInfo.environment
+        let stage = LiveStage(sources)
+        if let path = environment["VITRINE_STAGE_RECORDING"], let bytes = FileManager.default.contents(atPath: path),
+            let recording = try? LiveRecording(json: bytes, file: path)
+        {
+            await stage.replay(recording)
+        }
+        let token = environment["VITRINE_STAGE_TOKEN"]
+        let port = environment["VITRINE_STAGE_PORT"].flatMap { UInt16($0) } ?? port
+        defer { if token == nil { StageRegister.remove() } }
+        try await StageServer(stage, token: token).run(port: port) { address in
+            if token == nil { StageRegister.add(address) }
             FileHandle.standardOutput.write(Data((address + "\n").utf8))
         }
     }

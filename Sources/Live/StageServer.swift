@@ -55,12 +55,7 @@ package final class StageServer: Sendable {
                 try site.checkCall(request)
                 return .response(await call(String(path.dropFirst(4)), request))
             }
-            guard [.GET, .HEAD].contains(request.method) else { throw LocalRefusal(.methodNotAllowed, "There is nothing to change here.") }
-            guard let file = StageFile.all[path.isEmpty ? "index.html" : path] else {
-                throw LocalRefusal(.notFound, "There is no such file.")
-            }
-            let body = request.method == .HEAD ? Data() : Data(file.bytes)
-            return .response(.guarded(.ok, file.mediaType, body, policy: HTTPResponse.policy))
+            return .response(try StageFile.answer(path, request))
         } catch {
             return .response(error.response)
         }

@@ -27,13 +27,14 @@ package struct StageCommand: AsyncParsableCommand {
             Examples:
               vitrine stage photos.yaml --open
               vitrine stage Scenes --device 'iPhone SE' --appearance dark
+              vitrine stage --package App-Vitrine --product App
               vitrine stage tap Save
               vitrine stage scroll 'Terms of use'
               vitrine stage picture -o now.png
             """)
 
     @Argument(help: "Files or folders to show; or a call with what it is given, as name=value.", completion: .file())
-    var words: [String]
+    var words: [String] = []
 
     @Option(
         help: ArgumentHelp("The screen of a device, such as 'iPhone SE' or iPadPro11-landscape.", valueName: "device"),
@@ -54,6 +55,14 @@ package struct StageCommand: AsyncParsableCommand {
         help: ArgumentHelp("A language tag such as ar or zh-Hans.", valueName: "tag"),
         transform: { try SnapshotTrait(.locale, argument: $0) })
     var locale: SnapshotTrait?
+
+    @Option(
+        help: ArgumentHelp("A package with a program that calls Stage.serve, which is built and run.", valueName: "folder"),
+        completion: .directory)
+    var package: String?
+
+    @Option(help: ArgumentHelp("The program of the package.", valueName: "name"))
+    var product: String?
 
     @Option(help: "The port to serve at; 0 is any that is free.")
     var port: UInt16 = 0
@@ -97,8 +106,17 @@ package struct StageCommand: AsyncParsableCommand {
         return ([call.name] + (main.map { ["<\($0.name)>"] } ?? []) + others).joined(separator: " ")
     }
 
+    package func validate() throws {
+        try [
+            Requirement("--package and --product go together.", (package == nil) == (product == nil)),
+            Requirement("There is a file or a folder to show, or a --package.", !words.isEmpty || package != nil),
+            Requirement("A program says itself what is shown.", words.isEmpty || package == nil),
+        ].check()
+    }
+
     @MainActor
     package func run() async throws {
+        if let package, let product { return try await PackageRun(folder: package, product: product, port: port, opens: open).run() }
         if let call = words.first.flatMap({ LiveCall.named($0) }), !FileManager.default.fileExists(atPath: words[0]) {
             return try await StageClient(address: address, output: output).ask(call, Array(words.dropFirst()))
         }

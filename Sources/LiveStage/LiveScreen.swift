@@ -37,6 +37,8 @@ final class LiveScreen {
     /// The number of the frame that is shown.
     private(set) var frame: UInt32 = 0
     let elements = ElementNumbers()
+    /// What moved lately.
+    private(set) var motions = MotionLog()
 
     init(id: Int, _ source: LiveSource, variant: LiveTraits, traits: LiveTraits, scale: CGFloat) {
         (self.id, self.source, self.variant, self.scale) = (id, source, variant, scale)
@@ -73,6 +75,7 @@ final class LiveScreen {
         }
         hands = LiveHands()
         (self.subject, isStale, seen) = (subject, false, nil)
+        motions.forget()
         elements.forget()
         return true
     }
@@ -135,6 +138,7 @@ final class LiveScreen {
         guard let subject else { return }
         let list = subject.displayList()
         isMoving = list != seen
+        if isMoving || !history.frames.isEmpty { motions.note(subject.window, at: now) }
         guard isMoving else { return }
         (seen, isOutdated) = (list, true)
         history.add(list, at: now)

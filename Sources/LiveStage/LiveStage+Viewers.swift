@@ -35,6 +35,7 @@ extension LiveStage {
     func greet(_ viewer: LiveViewer) {
         viewer.tell(hello)
         viewer.tell(screensMessage)
+        if let note { viewer.tell(note.value) }
         viewer.forget(Set(screens.map(\.id)))
         for screen in screens { viewer.lackEverything(of: screen.id) }
         told = [:]
@@ -138,6 +139,7 @@ extension LiveStage {
         tellProblems()
         tellEvents()
         tellTyping()
+        for screen in screens.prefix(1) { tell("animations \(screen.id)", screen.motions.message(screen: screen.id)) }
         guard atRest else { return }
         for screen in screens { tell("accessibility \(screen.id)", heard(on: screen)) }
     }

@@ -33,6 +33,8 @@ public final class LiveStage {
     /// What the page was told last, by the kind of message.
     var told: [String: String] = [:]
     var eventsTold: [Int: Int] = [:]
+    /// What becomes of the program that shows itself, as whoever builds it says.
+    var note: ProgramNote? { didSet { if let note { tell("program", note.value) } } }
     private var timer: Task<Void, Never>?
     private var lastShown = ContinuousClock.now
     private var screenCount = 0

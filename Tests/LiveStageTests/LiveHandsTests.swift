@@ -244,6 +244,37 @@ import VitrineVoiceOver
         #expect(all.contains { if case .text? = $0["png"] { true } else { false } })
     }
 
+    @Test(arguments: ["apng", "svg", "json"]) func whatWasSeenIsAFilm(_ kind: String) async throws {
+        let sample = try LiveSample()
+        await sample.drag(from: (160, 400), to: (160, 300), steps: 5)
+        await sample.advance(by: 0.2)
+        let film = try await LiveCall.run("export", .fields([.init("kind", .text(kind))]), on: sample.stage)
+        guard case .file(let bytes, _) = film else {
+            Issue.record("there is no film")
+            return
+        }
+        #expect(bytes.count > 1000)
+        #expect(await refusal("export", [.init("kind", "vhs")], on: sample)?.hasPrefix("there is no film of the kind 'vhs'") == true)
+    }
+
+    @Test func whatMovesIsToldWithItsCurve() async throws {
+        let sample = try LiveSample()
+        let canvas = Canvas()
+        sample.stage.connect(canvas.viewer)
+        var traits = LiveTraits()
+        traits.appearance = "dark"
+        sample.stage.perform(.traits(traits))
+        await sample.advance(by: 0.1)
+        guard case .list(let bars)? = canvas.texts.last("animations")?["bars"], let bar = bars.first else {
+            Issue.record("nothing moves")
+            return
+        }
+        guard case .list(let curve)? = bar["curve"] else { return }
+        #expect(curve.count == 21)
+        #expect(curve.first == .number(0))
+        #expect(curve.last == .number(1))
+    }
+
     @Test func everyCallAnswersOrSaysWhyNot() async throws {
         let sample = try LiveSample()
         for call in LiveCall.all where call.name != "replay" {
@@ -264,13 +295,9 @@ import VitrineVoiceOver
         let sample = try LiveSample()
         _ = try await call("tap", [.init("label", "Row 2")], on: sample)
         _ = try await call("wait", on: sample)
-        guard case .file(let bytes, _) = try await LiveCall.run("recording", .fields([]), on: sample.stage) else {
-            Issue.record("no file")
-            return
-        }
+        let recording = try await call("recording", on: sample)
         let seen = try sample.fresh()
         let other = try LiveSample()
-        let recording = try JSONDecoder().decode(PropertyValue.self, from: Data(bytes))
         _ = try await call("replay", [.init("recording", recording)], on: other)
         #expect(try other.fresh() == seen)
     }

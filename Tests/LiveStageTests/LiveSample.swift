@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineImageCoding
+import VitrinePNG
 import VitrineProperties
 import VitrineRasterRenderer
 import VitrineScene
@@ -88,6 +89,7 @@ final class Canvas {
     private(set) var received = 0
     private(set) var frames = 0
     private(set) var moves = 0
+    private(set) var compressed = 0
 
     init() {
         viewer = LiveViewer { [inbox] packet in
@@ -137,15 +139,19 @@ final class Canvas {
         }
         for _ in 0..<areaCount {
             let (x, y, w, h) = (next(2), next(2), next(2), next(2))
-            #expect(next(1) == 0)
+            let format = next(1)
             _ = (next(1), next(2))
-            #expect(next(4) == w * h * 4)
+            let length = next(4)
+            let sent = Array(message[place..<(place + length)])
+            let area = format == 0 ? sent : WholeInflater.raw(sent, count: w * h * 4) ?? []
+            #expect(area.count == w * h * 4)
             for row in 0..<h {
                 let to = ((y + row) * width + x) * 4
-                pixels.replaceSubrange(to..<(to + w * 4), with: message[place..<(place + w * 4)])
-                place += w * 4
+                pixels.replaceSubrange(to..<(to + w * 4), with: area[(row * w * 4)..<((row + 1) * w * 4)])
             }
-            received += w * h * 4
+            place += (length + 3) / 4 * 4
+            received += length
+            compressed += format == 2 ? 1 : 0
         }
         #expect(place == message.count)
         (frames, moves) = (frames + 1, moves + moveCount)

@@ -65,11 +65,12 @@ export class AccessTree {
     const isField = node.localName === 'input';
     const isSlider = roles[item.role] === 'slider';
     const attributes = {
+      'data-testid': item.identifier || null,
       'data-id': item.id, 'aria-disabled': item.disabled ? 'true' : null, 'aria-description': this.description(item),
       role: item.role === 'cell' ? 'listitem' : roles[item.role] || null, 'aria-level': item.role === 'heading' ? '2' : null,
       'aria-label': item.label || null, tabindex: isSlider || acts ? '0' : null,
-      'aria-pressed': item.role === 'button' && traits.includes('selected') ? 'true' : null,
-      'aria-selected': item.role === 'tab' ? String(traits.includes('selected')) : null,
+      'aria-pressed': item.role === 'button' && (item.selected || traits.includes('selected')) ? 'true' : null,
+      'aria-selected': item.role === 'tab' ? String((item.selected || traits.includes('selected'))) : null,
       'aria-checked': item.role === 'switch' ? String(/^(1|on|true)$/i.test(item.value || '')) : null,
       'aria-valuetext': isSlider ? item.value || null : null,
       'aria-valuenow': isSlider ? String(Number.parseFloat(item.value) || 0) : null,

@@ -21,8 +21,9 @@ export class Acts {
 
   tap(screen, item) {
     const [x, y, width, height] = item.frame;
+    const [left, top] = item.touch || [x + width / 2, y + height / 2];
     this.field = null;
-    return this.link.call('tap', { screen: screen.id, x: x + width / 2, y: y + height / 2 }).catch((error) => { if (!error.isUnknown) toast(error.message); });
+    return this.link.call('tap', { screen: screen.id, x: left, y: top }).catch((error) => { if (!error.isUnknown) toast(error.message); });
   }
 
   /** A field is tapped first; what was typed into its stand-in follows in its order. */

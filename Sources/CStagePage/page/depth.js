@@ -14,13 +14,17 @@ export class Depth {
     this.spread = 32;
     this.scale = 1;
     this.box = element('div', { class: 'depth-box' });
-    this.room = element('div', { class: 'depth-room', tabindex: 0, role: 'img', 'aria-label': 'Layers apart in depth; arrows turn them' }, this.box);
-    const spread = element('input', { type: 'range', min: 0, max: 100, value: this.spread, 'aria-label': 'Distance of the layers', oninput: () => {
+    this.room = element('div', { class: 'depth-room', tabindex: 0, role: 'img', 'aria-label': 'Layers apart in depth; arrows turn them' },
+      this.box);
+    const spread = element('input', { type: 'range', min: 0, max: 100, value: this.spread, 'aria-label': 'Distance of the layers',
+      oninput: () => {
       this.spread = Number(spread.value);
       this.place();
     } });
-    this.empty = element('input', { type: 'checkbox', checked: true, onchange: () => host.classList.toggle('no-empty', !this.empty.checked) });
-    this.bar = element('div', { class: 'depth-bar' }, element('label', {}, 'Distance ', spread), element('label', {}, this.empty, ' Empty views'),
+    this.empty = element('input', { type: 'checkbox', checked: true,
+      onchange: () => host.classList.toggle('no-empty', !this.empty.checked) });
+    this.bar = element('div', { class: 'depth-bar' }, element('label', {}, 'Distance ', spread),
+      element('label', {}, this.empty, ' Empty views'),
       tool('frame', 'From the front', () => this.setTurn(0, 0)), tool('layers', 'From the side', () => this.setTurn(-14, 32)));
     host.append(this.room, this.bar);
     this.listen();
@@ -87,7 +91,8 @@ export class Depth {
     this.size = { width, height };
     this.planes = layers.slice(0, most).map(({ id, depth, frame, png }) => {
       const [x, y, w, h] = frame;
-      const plane = element('div', { class: `plane ${png ? '' : 'is-empty'}`, 'data-id': id }, png ? element('img', { alt: '', src: `data:image/png;base64,${png}`, draggable: 'false' }) : null);
+      const plane = element('div', { class: `plane ${png ? '' : 'is-empty'}`, 'data-id': id },
+        png ? element('img', { alt: '', src: `data:image/png;base64,${png}`, draggable: 'false' }) : null);
       Object.assign(plane.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
       return { id, depth, plane };
     });

@@ -12,20 +12,24 @@ export function distances(first, second) {
 
 const edges = ([x, y, width, height]) => ({ left: x, top: y, right: x + width, bottom: y + height });
 
-const contains = (outer, inner) => outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+const contains = (outer, inner) => outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right
+  && outer.bottom >= inner.bottom;
 
 function insets(outer, inner) {
   const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
   return [
-    { x: outer.left, y, length: inner.left - outer.left, isHorizontal: true }, { x: inner.right, y, length: outer.right - inner.right, isHorizontal: true },
-    { x, y: outer.top, length: inner.top - outer.top, isHorizontal: false }, { x, y: inner.bottom, length: outer.bottom - inner.bottom, isHorizontal: false },
+    { x: outer.left, y, length: inner.left - outer.left, isHorizontal: true },
+      { x: inner.right, y, length: outer.right - inner.right, isHorizontal: true },
+    { x, y: outer.top, length: inner.top - outer.top, isHorizontal: false },
+      { x, y: inner.bottom, length: outer.bottom - inner.bottom, isHorizontal: false },
   ].filter(({ length }) => length > 0);
 }
 
 function gap(a, b, isHorizontal) {
   const [start, end, low, high] = isHorizontal ? ['left', 'right', 'top', 'bottom'] : ['top', 'bottom', 'left', 'right'];
   const middle = between(a, b, low, high);
-  const make = (from, to) => (isHorizontal ? { x: from, y: middle, length: to - from, isHorizontal } : { x: middle, y: from, length: to - from, isHorizontal });
+  const make = (from, to) => (isHorizontal ? { x: from, y: middle, length: to - from, isHorizontal }
+    : { x: middle, y: from, length: to - from, isHorizontal });
   if (a[end] <= b[start]) return [make(a[end], b[start])].filter(({ length }) => length > 0);
   if (b[end] <= a[start]) return [make(b[end], a[start])].filter(({ length }) => length > 0);
   // They overlap here: how far their edges are from each other.

@@ -37,22 +37,26 @@ export class ElementPane {
       if (this.wanted === id) this.show(value);
     } catch (error) {
       if (this.wanted !== id) return;
-      if (error.isUnknown) this.show({ id, class: (this.path(id).pop() || {}).class || '', frameOnCanvas: (this.path(id).pop() || {}).frame });
+      if (error.isUnknown) this.show({ id, class: (this.path(id).pop() || {}).class || '',
+        frameOnCanvas: (this.path(id).pop() || {}).frame });
       else this.clear();
     }
   }
 
   show(value) {
     // What is being edited is not taken from under the hands.
-    const edited = this.content.contains(document.activeElement) && document.activeElement.matches('input, select, textarea') && this.id === value.id;
+    const edited = this.content.contains(document.activeElement) && document.activeElement.matches('input, select, textarea')
+      && this.id === value.id;
     this.value = value;
     if (edited && document.activeElement.dataset.isDirty) return;
     const name = edited ? document.activeElement.name : null;
     const { scrollTop } = this.content;
     const isSame = this.id === value.id;
     this.id = value.id;
-    this.content.replaceChildren(...[this.head(value), this.geometry(value), this.reason(value), this.properties(value), this.constraints(value),
-      this.accessibility(value), this.table('Layer', 'layer', value.layer), this.table('Traits', 'traits', value.traits)].filter(Boolean));
+    this.content.replaceChildren(...[this.head(value), this.geometry(value), this.reason(value), this.properties(value),
+      this.constraints(value),
+      this.accessibility(value), this.gestures(value), this.table('Layer', 'layer', value.layer),
+        this.table('Traits', 'traits', value.traits)].filter(Boolean));
     this.content.scrollTop = isSame ? scrollTop : 0;
     if (name) {
       const field = this.content.querySelector(`[name="${CSS.escape(name)}"]`);
@@ -64,7 +68,8 @@ export class ElementPane {
     const path = this.path(value.id).slice(0, -1).slice(-3);
     return element('header', { class: 'element-head' },
       path.length ? element('nav', { class: 'crumbs', 'aria-label': 'Within' }, ...path.flatMap((node) => [
-        element('button', { type: 'button', class: 'link', onclick: () => this.select(node.id) }, node.class), element('span', { 'aria-hidden': 'true' }, '›')])) : null,
+        element('button', { type: 'button', class: 'link', onclick: () => this.select(node.id) }, node.class),
+          element('span', { 'aria-hidden': 'true' }, '›')])) : null,
       element('h2', {}, value.class), value.text ? text(value.text, { class: 'element-text' }) : null,
       (value.superclasses || []).length ? element('p', { class: 'muted' }, value.superclasses.join(' › ')) : null,
       value.identifier ? element('p', { class: 'muted' }, 'identifier ', element('code', {}, value.identifier)) : null,
@@ -72,26 +77,31 @@ export class ElementPane {
   }
 
   geometry(value) {
-    const rows = [['Frame', value.frame], ['Bounds', value.bounds], ['Center', value.center], ['On canvas', value.frameOnCanvas]].filter(([, numbers]) => numbers);
+    const rows = [['Frame', value.frameInSuperview || value.frame], ['Bounds', value.bounds], ['Center', value.center],
+      ['On canvas', value.frameOnCanvas || (value.frameInSuperview ? value.frame : null)]].filter(([, numbers]) => numbers);
     if (!rows.length) return null;
     return this.section('Geometry', 'geometry', element('table', { class: 'numbers' },
       element('thead', {}, element('tr', {}, ...['', 'x', 'y', 'width', 'height'].map((name) => element('th', { scope: 'col' }, name)))),
-      element('tbody', {}, ...rows.map(([name, numbers]) => element('tr', {}, element('th', { scope: 'row' }, name), ...[0, 1, 2, 3].map((index) => element('td', {}, numbers[index] === undefined ? '' : number(numbers[index]))))))));
+      element('tbody', {}, ...rows.map(([name, numbers]) => element('tr', {}, element('th', { scope: 'row' }, name),
+        ...[0, 1, 2, 3].map((index) => element('td', {}, numbers[index] === undefined ? '' : number(numbers[index]))))))));
   }
 
   reason(value) {
     if (!value.layoutRule && !value.source) return null;
-    return this.section('Placed by', 'reason', value.layoutRule ? element('p', {}, value.layoutRule) : null, value.source ? place(value.source) : null);
+    return this.section('Placed by', 'reason', value.layoutRule ? element('p', {}, value.layoutRule) : null,
+      value.source ? place(value.source) : null);
   }
 
   properties(value) {
     const all = value.properties || [];
     if (!all.length) return null;
-    const search = element('input', { type: 'search', class: 'small', placeholder: 'Filter', 'aria-label': 'Filter properties', oninput: () => filter() });
+    const search = element('input', { type: 'search', class: 'small', placeholder: 'Filter', 'aria-label': 'Filter properties',
+      oninput: () => filter() });
     search.value = this.words || '';
     const canSet = !this.link.unknown.has('set');
     const rows = all.map((property) => {
-      const row = element('div', { class: `property ${property.set ? 'is-set' : ''}` }, element('span', { class: 'property-name', title: property.set ? 'It is set' : 'It has its default' }, property.name),
+      const row = element('div', { class: `property ${property.set ? 'is-set' : ''}` },
+        element('span', { class: 'property-name', title: property.set ? 'It is set' : 'It has its default' }, property.name),
         control(property, canSet && property.editable, (next) => this.set(property, next)));
       row.words = property.name.toLowerCase();
       return row;
@@ -134,8 +144,10 @@ export class ElementPane {
     const all = value.constraints || [];
     if (!all.length) return null;
     return this.section('Constraints', 'constraints', element('ul', { class: 'plain' }, ...all.map((each) => {
-      const notes = [each.active === false ? 'inactive' : '', each.satisfied === false ? 'not satisfied' : '', each.priority !== undefined && each.priority !== 1000 ? `@ ${each.priority}` : ''].filter(Boolean);
-      return element('li', { class: each.satisfied === false ? 'broken' : each.active === false ? 'muted' : '' }, element('code', {}, each.text),
+      const notes = [each.active === false ? 'inactive' : '', each.satisfied === false ? 'not satisfied' : '',
+        each.priority !== undefined && each.priority !== 1000 ? `@ ${each.priority}` : ''].filter(Boolean);
+      return element('li', { class: each.satisfied === false ? 'broken' : each.active === false ? 'muted' : '' },
+        element('code', {}, each.text),
         notes.length ? element('span', { class: 'notes' }, notes.join(', ')) : null);
     })));
   }
@@ -143,8 +155,16 @@ export class ElementPane {
   accessibility(value) {
     const all = value.accessibility;
     if (!all) return null;
-    const rows = Object.entries({ Label: all.label, Value: all.value, Hint: all.hint, Traits: (all.traits || []).join(', ') }).filter(([, words]) => words);
-    return this.section('Accessibility', 'accessibility', rows.length ? this.rows(rows) : element('p', { class: 'muted' }, 'It is no element.'));
+    const rows = Object.entries({ Label: all.label, Value: all.value, Hint: all.hint,
+      Traits: (all.traits || []).join(', ') }).filter(([, words]) => words);
+    return this.section('Accessibility', 'accessibility',
+      rows.length ? this.rows(rows) : element('p', { class: 'muted' }, 'It is no element.'));
+  }
+
+  gestures(value) {
+    const all = value.gestures || [];
+    return all.length ? this.section('Gestures', 'gestures',
+      element('ul', { class: 'plain' }, ...all.map((name) => element('li', {}, name)))) : null;
   }
 
   table(name, id, values) {
@@ -153,11 +173,13 @@ export class ElementPane {
   }
 
   rows(rows) {
-    return element('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, swatch(value), text(written(value)))]));
+    return element('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, swatch(value),
+      text(written(value)))]));
   }
 
   section(name, id, ...content) {
-    const made = element('details', { class: 'section', open: kept.get(`section.${id}`, !['layer', 'traits'].includes(id)), ontoggle: () => kept.set(`section.${id}`, made.open) },
+    const made = element('details', { class: 'section', open: kept.get(`section.${id}`, !['layer', 'traits'].includes(id)),
+      ontoggle: () => kept.set(`section.${id}`, made.open) },
       element('summary', {}, icon('chevron'), name), element('div', { class: 'section-content' }, ...content));
     return made;
   }

@@ -36,7 +36,8 @@ const shapes = {
   restart: 'M12.8 6A5.2 5.2 0 1 0 13.2 8.6M13 2.8V6H9.8',
   onion: 'M2.4 5.6h7v7h-7ZM4.8 5.4V3.4h8.8v8.8h-4',
   rotate: 'M3 6.4A5.4 5.4 0 0 1 13 6M13.2 2.8V6H10M5.4 9h5.2v4.4H5.4Z',
-  sun: 'M8 5.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6ZM8 1.6v1M8 13.4v1M1.6 8h1M13.4 8h1M3.5 3.5l.7.7M11.8 11.8l.7.7M12.5 3.5l-.7.7M4.2 11.8l-.7.7',
+  sun: 'M8 5.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6ZM8 1.6v1M8 13.4v1M1.6 8h1M13.4 8h1' +
+    'M3.5 3.5l.7.7M11.8 11.8l.7.7M12.5 3.5l-.7.7M4.2 11.8l-.7.7',
   moon: 'M13 9.6A5.6 5.6 0 0 1 6.4 3 5.4 5.4 0 1 0 13 9.6Z',
   contrast: 'M8 2.4a5.6 5.6 0 1 1 0 11.2A5.6 5.6 0 0 1 8 2.4ZM8 2.4v11.2M8 5h3M8 8h5M8 11h3',
   size: 'M1.8 12.4 5 4.2h.4l3.2 8.2M3 9.6h4.4M9.8 12.4l2-5h.3l2 5M10.4 11h3',
@@ -183,10 +184,14 @@ export function openDialog(title, ...content) {
   if (!dialog.open) dialog.showModal();
 }
 
+/** The folder that relative places are in, where the program says so. */
+export const places = { root: null };
+
 /** A place in a file: opens the editor, and is copied. */
-export function place({ file, line, column }) {
+export function place({ file, path: known, line, column }) {
   const words = [file, line, column].filter((part) => part !== undefined && part !== null).join(':');
-  const address = file.startsWith('/') ? `vscode://file${encodeURI(file)}:${line || 1}:${column || 1}` : null;
+  const path = known || (file.startsWith('/') || !places.root ? file : `${places.root}/${file}`);
+  const address = path.startsWith('/') ? `vscode://file${encodeURI(path)}:${line || 1}:${column || 1}` : null;
   return element('span', { class: 'place' },
     address ? element('a', { href: address, title: 'Open in the editor' }, words) : element('code', {}, words),
     element('button', { type: 'button', class: 'quiet small', 'aria-label': `Copy ${words}`, onclick: () => copy(words) }, 'Copy'));

@@ -10,16 +10,19 @@ export class Gallery {
   constructor({ open }) {
     this.open = open;
     this.subjects = [];
-    this.search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search subjects', autocomplete: 'off', spellcheck: 'false', oninput: () => this.show() });
-    this.list = element('div', { class: 'rows', role: 'listbox', tabindex: 0, 'aria-label': 'Subjects', onkeydown: (event) => this.key(event) });
-    this.panel = element('div', { class: 'panel', id: 'panel-subjects', hidden: true }, element('div', { class: 'panel-head' }, this.search), this.list);
+    this.search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search subjects', autocomplete: 'off',
+      spellcheck: 'false', oninput: () => this.show() });
+    this.list = element('div', { class: 'rows', role: 'listbox', tabindex: 0, 'aria-label': 'Subjects',
+      onkeydown: (event) => this.key(event) });
+    this.panel = element('div', { class: 'panel', id: 'panel-subjects', hidden: true },
+      element('div', { class: 'panel-head' }, this.search), this.list);
   }
 
   get isOffered() { return this.subjects.length > 1; }
 
   set(subjects, current) {
     this.subjects = subjects;
-    this.current = current;
+    this.current = this.active = current;
     this.show();
   }
 
@@ -35,30 +38,39 @@ export class Gallery {
       if (own !== folder) rows.push(element('div', { class: 'rows-group', role: 'presentation' }, own || '.'));
       folder = own;
       rows.push(element('div', {
-        class: 'row', role: 'option', id: `subject-${subject.id}`, 'aria-selected': String(subject.id === this.current), title: subject.path,
+        class: `row ${subject.id === this.active ? 'active' : ''}`, role: 'option', id: `subject-${subject.id}`,
+          'aria-selected': String(subject.id === this.current),
+          title: subject.path,
         onclick: () => this.choose(subject.id),
-      }, text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }), element('span', { class: 'row-hint' }, kinds[subject.kind] || subject.kind || '')));
+      }, text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }),
+        element('span', { class: 'row-hint' }, kinds[subject.kind] || subject.kind || '')));
     }
     this.list.replaceChildren(...rows, ...(rows.length ? [] : [element('p', { class: 'empty' }, 'Nothing is called so.')]));
-    this.list.setAttribute('aria-activedescendant', `subject-${this.current}`);
+    this.list.setAttribute('aria-activedescendant', `subject-${this.active}`);
   }
 
   choose(id) {
     if (id === this.current) return;
-    this.current = id;
+    this.current = this.active = id;
     this.show();
     this.open(id);
   }
 
+  /** Arrows go through the list, Enter opens. */
   key(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key];
+    if (step === undefined || event.target !== this.list) return;
     event.preventDefault();
     event.stopPropagation();
-    const index = this.found.findIndex(({ id }) => id === this.current);
+    if (step === 0) {
+      if (this.active !== null) this.choose(this.active);
+      return;
+    }
+    const index = this.found.findIndex(({ id }) => id === this.active);
     const next = this.found[Math.min(this.found.length - 1, Math.max(0, index + step))];
     if (!next) return;
-    this.choose(next.id);
+    this.active = next.id;
+    this.show();
     document.getElementById(`subject-${next.id}`).scrollIntoView({ block: 'nearest' });
   }
 }

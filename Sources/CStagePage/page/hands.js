@@ -35,8 +35,10 @@ export class Hands {
     on('dragstart', (event) => event.preventDefault());
   }
 
+  get all() { return [...this.fingers.values()]; }
+
   free() {
-    const used = new Set([...this.fingers.values()].flatMap((finger) => [finger.number, finger.second]));
+    const used = new Set(this.all.flatMap((finger) => [finger.number, finger.second]));
     let number = 1;
     while (used.has(number)) number += 1;
     return number;
@@ -60,7 +62,8 @@ export class Hands {
     const at = screen.place(event);
     if (event.pointerType === 'mouse') this.follow(screen, at, event);
     if (!finger) {
-      if (event.pointerType !== 'touch' && !this.isIdle() && !event.buttons) this.later(`hover${screen.id}`, { type: 'hover', screen: screen.id, ...rounded(at) });
+      if (event.pointerType !== 'touch' && !this.isIdle() && !event.buttons) this.later(`hover${screen.id}`,
+        { type: 'hover', screen: screen.id, ...rounded(at) });
       return;
     }
     finger.at = at;
@@ -122,7 +125,7 @@ export class Hands {
   }
 
   flushTouches(id) {
-    const moved = [...this.fingers.values()].filter((finger) => finger.screen.id === id);
+    const moved = this.all.filter((finger) => finger.screen.id === id);
     const touches = moved.flatMap((finger) => {
       const all = this.touches(finger, 'move', finger.at);
       if (finger.between && finger.between.length) all[0].between = finger.between.map(({ x, y }) => [x, y]);
@@ -147,7 +150,7 @@ export class Hands {
   }
 
   endOption() {
-    this.pair = [...this.fingers.values()].some((finger) => finger.second !== null) ? this.pair : null;
+    this.pair = this.all.some((finger) => finger.second !== null) ? this.pair : null;
     if (this.last) this.show(this.last.screen);
   }
 
@@ -157,8 +160,9 @@ export class Hands {
       this.pair.y += at.y - this.last.at.y;
     }
     this.last = { screen, at };
-    if (event.altKey && !this.pair && !this.fingers.size && !this.isIdle()) this.pair = { x: screen.value.width / 2, y: screen.value.height / 2 };
-    if (this.pair && !event.altKey && ![...this.fingers.values()].some((finger) => finger.second !== null)) this.pair = null;
+    if (event.altKey && !this.pair && !this.fingers.size && !this.isIdle()) this.pair = { x: screen.value.width / 2,
+      y: screen.value.height / 2 };
+    if (this.pair && !event.altKey && !this.all.some((finger) => finger.second !== null)) this.pair = null;
     if (this.pair || screen.fingers.childElementCount) this.show(screen);
   }
 
@@ -171,7 +175,7 @@ export class Hands {
   show(screen) {
     const spots = [];
     if (this.pair && this.last && this.last.screen === screen) spots.push(this.last.at, this.mirrored(this.last.at));
-    else if (this.fingers.size > 1) spots.push(...[...this.fingers.values()].filter((finger) => finger.screen === screen).map(({ at }) => at));
+    else if (this.fingers.size > 1) spots.push(...this.all.filter((finger) => finger.screen === screen).map(({ at }) => at));
     const { fingers } = screen;
     while (fingers.childElementCount > spots.length) fingers.lastChild.remove();
     while (fingers.childElementCount < spots.length) fingers.append(element('div', { class: 'finger' }));

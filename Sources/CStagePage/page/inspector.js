@@ -19,7 +19,8 @@ export class Inspector {
     this.looked = null;
     this.tree = new Tree({ select: (id) => this.select(id), hover: (id) => this.hover(id) });
     this.treePanel = this.tree.panel;
-    this.pane = new ElementPane(link, { screen: () => this.screen, changed: () => this.refresh(), select: (id) => this.select(id), path: (id) => this.tree.path(id) });
+    this.pane = new ElementPane(link, { screen: () => this.screen, changed: () => this.refresh(), select: (id) => this.select(id),
+      path: (id) => this.tree.path(id) });
     this.elementPanel = this.pane.panel;
     addEventListener('keydown', (event) => { if (event.key === 'Alt') this.setMeasuring(true, event); });
     addEventListener('keyup', (event) => { if (event.key === 'Alt') this.setMeasuring(false, event); });
@@ -164,7 +165,8 @@ export class Inspector {
     const marks = [];
     if (selected) marks.push(this.mark(selected, 'selected', this.hovered === null ? this.tree.node(this.selected) : null, screen));
     if (hovered && this.hovered !== this.selected) marks.push(this.mark(hovered, 'hovered', this.tree.node(this.hovered), screen));
-    if (this.isMeasuring && selected && hovered && this.hovered !== this.selected) marks.push(...distances(selected, hovered).map((line) => rule(line)));
+    if (this.isMeasuring && selected && hovered && this.hovered !== this.selected) marks.push(...distances(selected,
+      hovered).map((line) => rule(line)));
     screen.marks.replaceChildren(...marks);
   }
 

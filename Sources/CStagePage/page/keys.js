@@ -22,7 +22,8 @@ export class Keys {
     this.isEditing = false;
     this.field = element('textarea', {
       class: 'keys', id: 'screen-keys', autocapitalize: 'off', autocomplete: 'off', autocorrect: 'off', spellcheck: 'false', rows: 1,
-      'aria-label': 'Keyboard of the screen', 'aria-description': 'What is typed here goes to the program. F6 leaves.', 'aria-keyshortcuts': 'F6',
+      'aria-label': 'Keyboard of the screen', 'aria-description': 'What is typed here goes to the program. F6 leaves.',
+        'aria-keyshortcuts': 'F6',
     });
     this.field.inputMode = 'none';
     const on = (type, listener) => this.field.addEventListener(type, listener);
@@ -49,7 +50,8 @@ export class Keys {
     if (!screen || !caret) return;
     // Windows of input methods open at the caret.
     Object.assign(this.field.style, {
-      left: `${caret.x}px`, top: `${caret.y}px`, height: `${Math.max(caret.height, 8)}px`, fontSize: `${Math.max(caret.height * 0.75, 8)}px`,
+      left: `${caret.x}px`, top: `${caret.y}px`, height: `${Math.max(caret.height, 8)}px`,
+        fontSize: `${Math.max(caret.height * 0.75, 8)}px`,
     });
   }
 
@@ -70,7 +72,7 @@ export class Keys {
       this.leave();
       return;
     }
-    if (/^F\d+$/.test(event.key)) return;
+    if (/^(F\d+|Alt|Shift|Control|Meta)$/.test(event.key)) return;
     event.stopPropagation();
     if (event.getModifierState('AltGraph')) return;
     const isCommand = event.ctrlKey || event.metaKey;

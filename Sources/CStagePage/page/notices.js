@@ -44,7 +44,8 @@ export class Notices {
 
   gone() {
     if (!this.isGone) return null;
-    return element('div', { class: 'notice' }, element('div', { class: 'notice-head' }, element('span', { class: 'pulse', 'aria-hidden': 'true' }),
+    return element('div', { class: 'notice' }, element('div', { class: 'notice-head' },
+      element('span', { class: 'pulse', 'aria-hidden': 'true' }),
       element('strong', {}, 'The program has ended'), element('span', { class: 'muted' }, 'The page goes on when it runs again.')));
   }
 
@@ -53,7 +54,8 @@ export class Notices {
     const [title, words] = states[this.program.state];
     const output = this.program.text || '';
     return element('div', { class: `notice ${this.program.state === 'building' ? '' : 'bad'}` },
-      element('div', { class: 'notice-head' }, this.program.state === 'building' ? element('span', { class: 'pulse', 'aria-hidden': 'true' }) : icon('error'),
+      element('div', { class: 'notice-head' }, this.program.state === 'building' ? element('span',
+        { class: 'pulse', 'aria-hidden': 'true' }) : icon('error'),
         element('strong', {}, title), element('span', { class: 'muted' }, words),
         output ? element('button', { type: 'button', class: 'quiet small', onclick: () => copy(output) }, 'Copy') : null),
       output ? element('pre', { tabindex: 0, 'aria-label': 'Output' }, ...linked(output)) : null);
@@ -72,7 +74,8 @@ export class Notices {
     return element('div', { class: `notice ${errors ? 'bad' : 'warning'}` },
       element('div', { class: 'notice-head' }, icon('error'), element('strong', {}, counts),
         element('span', { class: 'muted' }, this.isStale ? 'The picture is of before.' : ''), fold),
-      this.isFolded ? null : element('ul', { class: 'mistakes' }, ...this.items.map((item) => element('li', { class: item.severity || 'error' },
+      this.isFolded ? null : element('ul', { class: 'mistakes' },
+        ...this.items.map((item) => element('li', { class: item.severity || 'error' },
         place(item), element('p', {}, item.message), item.hint ? element('p', { class: 'muted' }, item.hint) : null))));
   }
 }
@@ -84,7 +87,8 @@ function linked(output) {
   const parts = [];
   let last = 0;
   for (const match of output.matchAll(/(\/[^\s:]+):(\d+)(?::(\d+))?/g)) {
-    parts.push(output.slice(last, match.index), element('a', { href: `vscode://file${encodeURI(match[1])}:${match[2]}:${match[3] || 1}` }, match[0]));
+    parts.push(output.slice(last, match.index), element('a', { href: `vscode://file${encodeURI(match[1])}:${match[2]}:${match[3] || 1}` },
+      match[0]));
     last = match.index + match[0].length;
   }
   parts.push(output.slice(last));

@@ -4,7 +4,8 @@
 
 import { choice, copy, download, element, number, place, seconds, toast } from './elements.js';
 
-const films = [['mp4', 'MP4'], ['apng', 'APNG'], ['gif', 'GIF'], ['webp', 'WebP'], ['svg', 'SVG, animated'], ['lottie', 'Lottie'], ['png', 'PNG, one picture']];
+const films = [['mp4', 'MP4'], ['apng', 'APNG'], ['gif', 'GIF'], ['webp', 'WebP'], ['svg', 'SVG, animated'], ['lottie', 'Lottie'],
+  ['png', 'PNG, one picture']];
 
 export class RecordingPane {
   constructor(link, { value }) {
@@ -16,22 +17,28 @@ export class RecordingPane {
     this.swift = element('button', { type: 'button', onclick: () => this.copySteps('swift') }, 'Copy as Swift');
     this.steps = this.section('Steps', element('p', { class: 'muted' }, 'What was done on the screen, to be played again.'), this.preview,
       element('div', { class: 'buttons' }, this.yaml, this.swift));
-    this.name = element('input', { type: 'text', 'aria-label': 'Name of the test', placeholder: 'Name of the test', autocomplete: 'off', spellcheck: 'false' });
+    this.name = element('input', { type: 'text', 'aria-label': 'Name of the test', placeholder: 'Name of the test', autocomplete: 'off',
+      spellcheck: 'false' });
     this.kept = element('p', { class: 'muted', role: 'status' });
     this.keeping = this.section('Keep as a test', this.name, element('div', { class: 'buttons' },
-      element('button', { type: 'button', onclick: () => this.keep('moment') }, 'This moment'), element('button', { type: 'button', onclick: () => this.keep('movement') }, 'The whole')), this.kept);
+      element('button', { type: 'button', onclick: () => this.keep('moment') }, 'This moment'),
+        element('button', { type: 'button', onclick: () => this.keep('movement') }, 'The whole')), this.kept);
     this.film = choice('Kind of film', films, 'mp4', () => {});
     this.from = element('input', { type: 'number', min: 0, step: 'any', 'aria-label': 'From, in seconds' });
     this.to = element('input', { type: 'number', min: 0, step: 'any', 'aria-label': 'To, in seconds' });
     for (const field of [this.from, this.to]) field.addEventListener('input', () => { field.isTouched = true; });
     this.exportButton = element('button', { type: 'button', onclick: () => this.export() }, 'Export');
-    this.exporting = this.section('Export', element('div', { class: 'range' }, this.film, element('label', {}, 'from ', this.from), element('label', {}, 'to ', this.to)),
+    this.exporting = this.section('Export', element('div', { class: 'range' }, this.film, element('label', {}, 'from ', this.from),
+      element('label', {}, 'to ', this.to)),
       element('div', { class: 'buttons' }, this.exportButton));
     this.file = element('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => this.open() });
     this.save = element('button', { type: 'button', onclick: () => this.saveRecording() }, 'Download');
     this.load = element('button', { type: 'button', onclick: () => this.file.click() }, 'Open and replay');
-    this.files = this.section('Recording', element('p', { class: 'muted' }, 'All input with its times, as a file for a report of a mistake.'), this.file, element('div', { class: 'buttons' }, this.save, this.load));
-    this.panel = element('div', { class: 'panel', id: 'panel-recording' }, element('div', { class: 'scroll recording' }, this.steps, this.keeping, this.exporting, this.files));
+    this.files = this.section('Recording', element('p', { class: 'muted' },
+      'All input with its times, as a file for a report of a mistake.'), this.file,
+      element('div', { class: 'buttons' }, this.save, this.load));
+    this.panel = element('div', { class: 'panel', id: 'panel-recording' },
+      element('div', { class: 'scroll recording' }, this.steps, this.keeping, this.exporting, this.files));
   }
 
   section(name, ...content) {
@@ -39,7 +46,8 @@ export class RecordingPane {
   }
 
   forget(name) {
-    const controls = { steps: this.yaml, swift: this.swift, keep: this.keeping, export: this.exporting, recording: this.save, replay: this.load };
+    const controls = { steps: this.yaml, swift: this.swift, keep: this.keeping, export: this.exporting, recording: this.save,
+      replay: this.load };
     if (controls[name]) controls[name].hidden = true;
     this.steps.hidden = this.yaml.hidden && this.swift.hidden;
     this.files.hidden = this.save.hidden && this.load.hidden;
@@ -48,14 +56,15 @@ export class RecordingPane {
 
   shown(isShown) {
     this.isShown = isShown;
-    if (isShown) this.refresh();
+    if (isShown && this.link.isOpen) this.showTime();
   }
 
   showTime() {
-    const { last, first, looking } = this.time();
+    if (!this.isShown) return;
+    const { last, first, looking, moving } = this.time();
     if (!this.to.isTouched) this.to.value = number(looking ?? last);
     if (!this.from.isTouched) this.from.value = number(Math.max(first, (looking ?? last) - 5));
-    if (this.isShown && !this.time().moving) this.refresh();
+    if (!moving) this.refresh();
   }
 
   /** The steps so far; asked for only while they are seen. */

@@ -2,7 +2,7 @@
 //
 // The page: what comes from the program goes to its parts, what is done goes to the program; tools, shortcuts and panes.
 
-import { choice, element, icon, kept, openDialog, setTool, tabs, tool } from './elements.js';
+import { choice, element, icon, kept, openDialog, places, setTool, tabs, tool } from './elements.js';
 import { Link } from './socket.js';
 import { readFrame } from './painter.js';
 import { Screens } from './screens.js';
@@ -20,12 +20,19 @@ import { Notices } from './notices.js';
 import { Gallery } from './gallery.js';
 import { Wall } from './wall.js';
 
+const optionalCalls = ['layers', 'picture', 'pick', 'tree', 'set', 'undo', 'redo', 'keep', 'export', 'recording', 'replay', 'steps',
+  'swift', 'perform'];
+
+/** Time that goes back so far was taken back; a program may round what it tells. */
+const farBack = 0.25;
+
 const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 8];
 
 const shortcuts = [
   ['Space', 'play, pause'], [', / .', 'a frame back, a frame on'], ['o', 'onion skin of earlier frames'], ['p', 'pick an element'],
   ['Option', 'distances to a second element while picking; a second finger on the screen, with Shift side by side'],
-  ['l', 'layers apart in depth'], ['w', 'wall of variants'], ['f', 'device frame'], ['r', 'rotate'], ['d', 'light, dark'],
+  ['Ctrl Z', 'undo a change of an element, with Shift redo it'], ['l', 'layers apart in depth'], ['w', 'wall of variants'],
+    ['f', 'device frame'], ['r', 'rotate'], ['d', 'light, dark'],
   ['+ / − / 0', 'zoom in, out, fit'], ['[ / ]', 'panes at the left, at the right'], ['F6', 'into the screen and out of it'],
   ['Escape', 'end picking, back to the present'], ['?', 'this help'],
 ];
@@ -38,12 +45,15 @@ class Stage {
     this.acts = new Acts(this.link);
     this.keys = new Keys(this.link, { leave: () => this.pick.focus() });
     this.hands = new Hands(this.link, {
-      isIdle: () => this.inspector.isPicking, zoom: (factor) => this.zoomBy(factor), pressed: (screen, event) => this.pressed(screen, event),
+      isIdle: () => this.inspector.isPicking, zoom: (factor) => this.zoomBy(factor),
+        pressed: (screen, event) => this.pressed(screen, event),
     });
     this.drops = new Drops(this.link);
-    this.inspector = new Inspector(this.link, { main: () => this.screens.main, shown: (id) => this.showPane(id), picking: () => this.showTools() });
+    this.inspector = new Inspector(this.link, { main: () => this.screens.main, shown: (id) => this.showPane(id),
+      picking: () => this.showTools() });
     this.screens = new Screens(this.byId('screens'), this.byId('ground'), {
-      link: this.link, act: (screen, ...what) => this.acts.act(screen, ...what), made: (screen) => this.madeScreen(screen), changed: () => this.laid(),
+      link: this.link, act: (screen, ...what) => this.acts.act(screen, ...what), made: (screen) => this.madeScreen(screen),
+        changed: () => this.laid(),
     });
     this.depth = new Depth(this.byId('depth'), this.link, { screen: () => this.inspector.screen, pick: (id) => this.inspector.select(id) });
     this.traits = new TraitsBar(this.byId('traits'), { set: (values) => this.setTraits(values) });
@@ -71,6 +81,10 @@ class Stage {
     link.on('hello', (message) => this.hello(message));
     link.on('screens', ({ screens }) => this.setScreens(screens));
     link.on('time', (message) => {
+      if (message.now < this.time.value.now - farBack) {
+        this.events.cut(message.now);
+        this.time.events = this.time.events.filter((time) => time <= message.now);
+      }
       this.time.set(message);
       this.byId('ground').classList.toggle('past', this.time.value.looking !== null);
       this.recording.showTime();
@@ -89,6 +103,8 @@ class Stage {
   }
 
   hello(message) {
+    places.root = message.root || null;
+    this.know(message.calls);
     document.title = `${message.title} · Vitrine stage`;
     const subject = (message.subjects || []).find(({ id }) => id === message.subject);
     this.byId('title').textContent = message.title;
@@ -109,7 +125,7 @@ class Stage {
     this.screens.set(values);
     for (const screen of this.screens.list) {
       const waiting = (this.early || new Map()).get(screen.id);
-      if (waiting) waiting.forEach((frame) => this.paint(screen, frame));
+      if (waiting) waiting.forEach((frame) => this.paint(screen, frame, true));
     }
     this.early = null;
     if (this.screens.main) this.traits.show(this.screens.main.value.traits);
@@ -127,21 +143,24 @@ class Stage {
       this.paint(screen, frame);
       return;
     }
-    // A frame that came before its screen waits for it.
+    // A frame that came before its screen waits for it; the program does not wait for a screen that is gone.
+    this.link.send({ type: 'ack', frame: frame.number, screen: frame.screen });
     if (!this.early) this.early = new Map();
     if (!this.early.has(frame.screen)) this.early.set(frame.screen, []);
     this.early.get(frame.screen).push(frame);
   }
 
-  paint(screen, frame) {
+  paint(screen, frame, isAcknowledged = false) {
     screen.painter.take(frame, () => {
-      this.link.send({ type: 'ack', frame: frame.number, screen: frame.screen });
+      if (!isAcknowledged) this.link.send({ type: 'ack', frame: frame.number, screen: frame.screen });
+      if (screen === this.screens.main) this.time.follow(frame.time);
       screen.canvas.dataset.frame = frame.number;
       screen.canvas.dispatchEvent(new CustomEvent('painted', { detail: { frame: frame.number, time: frame.time } }));
     });
   }
 
   keyboard(message) {
+    this.placeKeys(this.screens.all.get(message.screen) || this.keyScreen);
     this.keys.setKeyboard(message, this.keyScreen);
     const isFree = document.activeElement === document.body || document.activeElement === null;
     if (message.editing && isFree) this.keys.focus();
@@ -150,8 +169,17 @@ class Stage {
   addEvents(events) {
     const all = events || [];
     if (!all.length) return;
-    this.events.add(all);
-    this.time.addEvents(all);
+    this.time.addEvents(this.events.add(all));
+  }
+
+  /** Where the program tells which calls it knows, controls of others go before they are tried. */
+  know(calls) {
+    if (!Array.isArray(calls)) return;
+    for (const name of optionalCalls) {
+      if (calls.includes(name)) continue;
+      this.link.unknown.add(name);
+      this.forget(name);
+    }
   }
 
   /** A control whose call the program does not know goes. */
@@ -194,6 +222,8 @@ class Stage {
     if (event.pointerType !== 'touch' || this.keys.isEditing) this.keys.focus();
     else if (document.activeElement && document.activeElement !== document.body && !this.keys.isFocused) document.activeElement.blur();
     this.traits.open(false);
+    // Between a wide and a narrow window the navigator lies over the screen.
+    if (innerWidth < 1180 && this.isSideOpen('left')) this.setSide('left', false);
   }
 
   placeKeys(screen) {
@@ -227,11 +257,15 @@ class Stage {
   // Tools and panes.
 
   buildTools() {
-    this.pick = tool('pick', 'Pick an element', () => this.inspector.setPicking(!this.inspector.isPicking), { key: 'p', pressed: false, words: 'Pick' });
-    this.depthTool = tool('layers', 'Layers apart in depth', () => this.setDepth(!this.depth.isOn), { key: 'l', pressed: false, words: 'Layers' });
-    this.wallTool = tool('wall', 'Wall of variants', () => this.wall.open(this.wallTool), { key: 'w', pressed: false, words: 'Wall', hidden: true });
+    this.pick = tool('pick', 'Pick an element', () => this.inspector.setPicking(!this.inspector.isPicking),
+      { key: 'p', pressed: false, words: 'Pick' });
+    this.depthTool = tool('layers', 'Layers apart in depth', () => this.setDepth(!this.depth.isOn),
+      { key: 'l', pressed: false, words: 'Layers' });
+    this.wallTool = tool('wall', 'Wall of variants', () => this.wall.open(this.wallTool),
+      { key: 'w', pressed: false, words: 'Wall', hidden: true });
     this.frameTool = tool('frame', 'Device frame', () => this.setFramed(!this.screens.isFramed), { key: 'f', pressed: true });
-    this.zoomChoice = choice('Zoom', [['fit', 'Fit']], 'fit', (zoom) => this.screens.setZoom(zoom === 'fit' ? 'fit' : Number(zoom)), { class: 'zoom' });
+    this.zoomChoice = choice('Zoom', [['fit', 'Fit']], 'fit', (zoom) => this.screens.setZoom(zoom === 'fit' ? 'fit' : Number(zoom)),
+      { class: 'zoom' });
     this.byId('tools').append(this.pick, this.depthTool, this.wallTool, element('span', { class: 'rule' }), this.frameTool,
       element('span', { class: 'together zooms' }, tool('minus', 'Zoom out', () => this.zoomStep(-1), { key: '-' }), this.zoomChoice,
         tool('plus', 'Zoom in', () => this.zoomStep(1), { key: '+' })),
@@ -262,7 +296,8 @@ class Stage {
 
   buildPanes() {
     this.sides = {
-      left: tabs('Navigator', [{ id: 'tree', name: 'Tree', panel: this.inspector.treePanel }, { id: 'subjects', name: 'Subjects', panel: this.gallery.panel }],
+      left: tabs('Navigator', [{ id: 'tree', name: 'Tree', panel: this.inspector.treePanel },
+        { id: 'subjects', name: 'Subjects', panel: this.gallery.panel }],
         (id) => this.inspector.treeShown(id === 'tree')),
       right: tabs('Inspector', [{ id: 'element', name: 'Element', panel: this.inspector.elementPanel },
         { id: 'events', name: 'Events', panel: this.events.panel }, { id: 'recording', name: 'Recording', panel: this.recording.panel }],
@@ -270,9 +305,11 @@ class Stage {
     };
     this.byId('left').append(this.sides.left, this.inspector.treePanel, this.gallery.panel);
     this.byId('right').append(this.sides.right, this.inspector.elementPanel, this.events.panel, this.recording.panel);
-    const folds = [['screen', 'Screen', 'frame'], ['tree', 'Tree', 'tree'], ['element', 'Element', 'element'], ['events', 'Events', 'events'],
+    const folds = [['screen', 'Screen', 'frame'], ['tree', 'Tree', 'tree'], ['element', 'Element', 'element'],
+      ['events', 'Events', 'events'],
       ['recording', 'Recording', 'recording'], ['subjects', 'Subjects', 'subjects']];
-    this.folds = new Map(folds.map(([id, name, sign]) => [id, element('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.fold(id) }, icon(sign), name)]));
+    this.folds = new Map(folds.map(([id, name, sign]) => [id,
+      element('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.fold(id) }, icon(sign), name)]));
     this.byId('folds').append(...this.folds.values());
     const isWide = innerWidth >= 1180;
     for (const side of ['left', 'right']) {
@@ -324,7 +361,8 @@ class Stage {
 
   help() {
     openDialog('Keyboard', element('p', { class: 'muted' }, 'A press on the screen gives it the keyboard; F6 takes it back. Elsewhere:'),
-      element('dl', { class: 'keys-list' }, ...shortcuts.flatMap(([key, words]) => [element('dt', {}, ...key.split(' / ').map((each) => element('kbd', {}, each))), element('dd', {}, words)])));
+      element('dl', { class: 'keys-list' }, ...shortcuts.flatMap(([key, words]) => [element('dt', {},
+        ...key.split(' / ').map((each) => element('kbd', {}, each))), element('dd', {}, words)])));
   }
 
   shortcut(event) {
@@ -334,13 +372,23 @@ class Stage {
       return;
     }
     const { target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || document.querySelector('dialog[open]')) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !/^(INPUT|TEXTAREA)$/.test(target.tagName)) {
+      this.inspector.pane.turn(event.shiftKey ? 'redo' : 'undo');
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      || document.querySelector('dialog[open]')) return;
     if (event.key === ' ' && target.closest('button, a, summary, [role="treeitem"], [role="option"]')) return;
     const actions = {
-      ' ': () => this.time.toggle(), ',': () => this.time.step(-1), '.': () => this.time.step(1), o: () => this.time.onion.click(), p: () => this.pick.click(),
-      l: () => this.depthTool.click(), w: () => this.wallTool.click(), f: () => this.frameTool.click(), r: () => this.traits.rotate && this.traits.rotate.click(),
-      d: () => this.setTraits({ appearance: this.traits.values.appearance === 'dark' ? 'light' : 'dark' }), '+': () => this.zoomStep(1), '=': () => this.zoomStep(1),
-      '-': () => this.zoomStep(-1), 0: () => this.screens.setZoom('fit'), '[': () => this.byId('toggle-left').click(), ']': () => this.byId('toggle-right').click(),
+      ' ': () => this.time.toggle(), ',': () => this.time.step(-1), '.': () => this.time.step(1), o: () => this.time.onion.click(),
+        p: () => this.pick.click(),
+      l: () => this.depthTool.click(), w: () => this.wallTool.click(), f: () => this.frameTool.click(),
+        r: () => this.traits.rotate && this.traits.rotate.click(),
+      d: () => this.setTraits({ appearance: this.traits.values.appearance === 'dark' ? 'light' : 'dark' }), '+': () => this.zoomStep(1),
+        '=': () => this.zoomStep(1),
+      '-': () => this.zoomStep(-1), 0: () => this.screens.setZoom('fit'), '[': () => this.byId('toggle-left').click(),
+        ']': () => this.byId('toggle-right').click(),
       '?': () => this.help(), Escape: () => this.escape(),
     };
     const action = actions[event.key];

@@ -7,6 +7,8 @@ import { element, seconds, segments, setTool, svg, tool } from './elements.js';
 
 const frame = 1 / 60;
 const skins = [4, 3, 2, 1];
+const leastSpan = 0.25;
+const followPause = 0.1;
 
 export class TimeBar {
   constructor(host, link, { screen }) {
@@ -21,29 +23,37 @@ export class TimeBar {
 
   build() {
     this.play = tool('pause', 'Pause', () => this.toggle(), { key: 'Space' });
-    this.speed = segments('Speed', [[1, '1×', 'Full speed'], [0.5, '½', 'Half speed'], [0.1, '1⁄10', 'A tenth of the speed']], (speed) => this.send({ speed }));
+    this.speed = segments('Speed', [[1, '1×', 'Full speed'], [0.5, '½', 'Half speed'], [0.1, '1⁄10', 'A tenth of the speed']],
+      (speed) => this.send({ speed }));
     this.clock = element('output', { class: 'clock', 'aria-label': 'Time' });
-    this.goOn = element('button', { type: 'button', class: 'main', hidden: true, title: 'What was done later is forgotten', onclick: () => this.send({ goOn: this.value.looking }) }, 'Go on from here');
-    this.present = element('button', { type: 'button', hidden: true, title: 'Escape', onclick: () => this.send({ look: null }) }, 'To the present');
+    this.goOn = element('button', { type: 'button', class: 'main', hidden: true, title: 'What was done later is forgotten',
+      onclick: () => this.send({ goOn: this.value.looking }) }, 'Go on from here');
+    this.present = element('button', { type: 'button', hidden: true, title: 'Escape', onclick: () => this.send({ look: null }) },
+      'To the present');
     this.onion = tool('onion', 'Onion skin of earlier frames', () => this.setOnion(!this.isOnion), { pressed: false, key: 'o' });
-    this.barsTool = tool('events', 'Animations', () => this.setBars(!this.areBarsOpen), { pressed: false, words: 'Animations', hidden: true });
+    this.barsTool = tool('events', 'Animations', () => this.setBars(!this.areBarsOpen),
+      { pressed: false, words: 'Animations', hidden: true });
     this.events0 = svg('path', { class: 'lane-events' });
-    this.laneMarks = svg('svg', { class: 'lane-marks', viewBox: '0 0 1000 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, this.events0);
+    this.laneMarks = svg('svg', { class: 'lane-marks', viewBox: '0 0 1000 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+      this.events0);
     this.past = element('div', { class: 'lane-past' });
     this.knob = element('div', { class: 'lane-knob' });
     this.now = element('div', { class: 'lane-now', title: 'The present' });
-    this.lane = element('div', { class: 'lane', role: 'slider', tabindex: 0, 'aria-label': 'Moment' }, element('div', { class: 'lane-track' }, this.past), this.laneMarks, this.now, this.knob);
+    this.lane = element('div', { class: 'lane', role: 'slider', tabindex: 0, 'aria-label': 'Moment' },
+      element('div', { class: 'lane-track' }, this.past), this.laneMarks, this.now, this.knob);
     this.start = element('span', { class: 'lane-end' });
     this.end = element('span', { class: 'lane-end' });
     this.lanes = element('div', { class: 'bars', hidden: true, role: 'group', 'aria-label': 'Animations' });
     this.progress = element('progress', { max: 1, hidden: true, 'aria-label': 'Replaying' });
-    this.scrub(this.lane, () => [this.value.first, this.value.last]);
+    this.scrub(this.lane, () => this.range);
+    this.lane.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
     this.lane.addEventListener('keydown', (event) => this.laneKey(event));
     this.host.append(
       element('div', { class: 'time-row' },
         element('div', { class: 'together' },
           tool('restart', 'Start anew', () => this.send({ restart: true })),
-          tool('back', 'A frame back', () => this.step(-1), { key: ',' }), this.play, tool('forward', 'A frame on', () => this.step(1), { key: '.' })),
+          tool('back', 'A frame back', () => this.step(-1), { key: ',' }), this.play,
+            tool('forward', 'A frame on', () => this.step(1), { key: '.' })),
         this.speed, this.clock, this.progress,
         element('div', { class: 'time-end' }, this.present, this.goOn, this.barsTool, this.onion)),
       this.lanes,
@@ -60,10 +70,23 @@ export class TimeBar {
   get moment() { return this.value.looking ?? this.value.now; }
 
   set(value) {
-    const wasRunning = this.isRunning;
-    const before = this.moment;
     Object.assign(this.value, value);
     if (value.looking === undefined) this.value.looking = null;
+    if (this.isDrawing) return;
+    this.isDrawing = true;
+    requestAnimationFrame(() => {
+      this.isDrawing = false;
+      this.draw();
+    });
+  }
+
+  /** A frame tells the time, too. */
+  follow(time) {
+    if (this.value.looking !== null || !(time - this.value.now >= followPause)) return;
+    this.set({ now: time, last: Math.max(time, this.value.last), looking: null });
+  }
+
+  draw() {
     const { now, first, last, looking, speed, replay } = this.value;
     const isLooking = looking !== null;
     setTool(this.play, this.isRunning ? { sign: 'pause', name: 'Pause', key: 'Space' } : { sign: 'play', name: 'Play', key: 'Space' });
@@ -73,26 +96,51 @@ export class TimeBar {
     this.goOn.hidden = this.present.hidden = !isLooking;
     this.progress.hidden = typeof replay !== 'number';
     if (typeof replay === 'number') this.progress.value = replay;
-    const share = (time) => (last > first ? Math.min(1, Math.max(0, (time - first) / (last - first))) : 1);
+    const [from, to] = this.range;
+    const share = (time) => (to > from ? Math.min(1, Math.max(0, (time - from) / (to - from))) : 1);
     this.past.style.width = `${share(this.moment) * 100}%`;
     this.knob.style.left = `${share(this.moment) * 100}%`;
     this.now.style.left = `${share(now) * 100}%`;
-    this.start.textContent = seconds(first);
-    this.end.textContent = seconds(last);
+    this.start.textContent = seconds(from);
+    this.end.textContent = seconds(to);
     for (const [name, each] of Object.entries({ 'aria-valuemin': first, 'aria-valuemax': last, 'aria-valuenow': this.moment })) {
       this.lane.setAttribute(name, each.toFixed(2));
     }
     this.lane.setAttribute('aria-valuetext', `${seconds(this.moment)} seconds${isLooking ? ', in the past' : ''}`);
     this.placeHeads();
     this.drawEvents();
-    if (this.isOnion && (before !== this.moment || wasRunning !== this.isRunning)) this.drawOnion();
+    const skin = this.isRunning ? null : this.moment;
+    if (this.isOnion && skin !== this.skin) this.drawOnion();
+  }
+
+  /** What the lane shows: all that is kept, or a part of it that was zoomed to. */
+  get range() {
+    const { first, last } = this.value;
+    if (!this.span || this.span >= last - first) return [first, last];
+    const from = Math.min(Math.max(this.from, first), last - this.span);
+    return [from, from + this.span];
+  }
+
+  /** The wheel zooms the lane about the pointer, sideways it moves it. */
+  wheel(event) {
+    event.preventDefault();
+    const box = this.lane.getBoundingClientRect();
+    const [from, to] = this.range;
+    const { first, last } = this.value;
+    const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    const sideways = event.shiftKey ? event.deltaY : event.deltaX;
+    const span = Math.min(last - first, Math.max(leastSpan, (to - from) * Math.exp(event.shiftKey ? 0 : event.deltaY / 300)));
+    this.from = from + part * (to - from) - part * span + (sideways / box.width) * span;
+    this.span = span >= last - first ? null : span;
+    this.draw();
   }
 
   laneKey(event) {
     const { first, last } = this.value;
     const moves = { ArrowLeft: -frame, ArrowRight: frame, ArrowDown: -frame, ArrowUp: frame, PageDown: -1, PageUp: 1 };
     let to = null;
-    if (event.key in moves && !event.altKey && !event.ctrlKey && !event.metaKey) to = this.moment + moves[event.key] * (event.shiftKey ? 10 : 1);
+    if (event.key in moves && !event.altKey && !event.ctrlKey
+      && !event.metaKey) to = this.moment + moves[event.key] * (event.shiftKey ? 10 : 1);
     else if (event.key === 'Home') to = first;
     else if (event.key === 'End') to = last;
     if (to === null) return;
@@ -136,9 +184,10 @@ export class TimeBar {
   }
 
   drawEvents() {
-    const { first, last } = this.value;
-    if (last <= first) return;
-    const spots = new Set(this.events.filter((time) => time >= first && time <= last).map((time) => Math.round(((time - first) / (last - first)) * 1000)));
+    const [from, to] = this.range;
+    if (to <= from) return;
+    const spots = new Set(this.events.filter((time) => time >= from
+      && time <= to).map((time) => Math.round(((time - from) / (to - from)) * 1000)));
     const d = [...spots].map((x) => `M${x} 0V10`).join('');
     if (d !== this.drawn) this.events0.setAttribute('d', this.drawn = d);
   }
@@ -178,7 +227,8 @@ export class TimeBar {
       const room = element('div', { class: 'bar-room' }, shape, head);
       this.scrub(room, () => this.barRange);
       return element('div', { class: 'bar-row' },
-        element('button', { type: 'button', class: 'bar-name', title: `${bar.name}: ${seconds(bar.begin)} – ${seconds(bar.end)} s`, onclick: () => this.look(bar.begin) }, bar.name),
+        element('button', { type: 'button', class: 'bar-name', title: `${bar.name}: ${seconds(bar.begin)} – ${seconds(bar.end)} s`,
+          onclick: () => this.look(bar.begin) }, bar.name),
         room, element('span', { class: 'bar-length' }, `${Math.round((bar.end - bar.begin) * 1000)} ms`));
     }));
     this.placeHeads();
@@ -207,6 +257,7 @@ export class TimeBar {
     const screen = this.screen();
     if (!screen) return;
     const { onion } = screen;
+    this.skin = this.isRunning ? null : this.moment;
     if (!this.isOnion || this.isRunning) {
       onion.hidden = true;
       onion.replaceChildren();
@@ -234,7 +285,9 @@ export class TimeBar {
 
 function curve(samples) {
   const [low, high] = [Math.min(0, ...samples), Math.max(1, ...samples)];
-  const points = samples.map((value, index) => `${((index / (samples.length - 1)) * 100).toFixed(1)},${(18 - ((value - low) / (high - low)) * 16).toFixed(1)}`);
-  return svg('svg', { viewBox: '0 0 100 20', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, svg('polyline', { points: points.join(' '), 'vector-effect': 'non-scaling-stroke' }));
+  const points = samples.map((value,
+    index) => `${((index / (samples.length - 1)) * 100).toFixed(1)},${(18 - ((value - low) / (high - low)) * 16).toFixed(1)}`);
+  return svg('svg', { viewBox: '0 0 100 20', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    svg('polyline', { points: points.join(' '), 'vector-effect': 'non-scaling-stroke' }));
 }
 

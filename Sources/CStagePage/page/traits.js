@@ -4,7 +4,7 @@
 
 import { choice, element, icon, segments, setTool, tool } from './elements.js';
 
-const words = {
+const sizeNames = {
   xSmall: 'XS', small: 'S', medium: 'M', large: 'L', xLarge: 'XL', xxLarge: 'XXL', xxxLarge: 'XXXL',
   accessibility1: 'AX 1', accessibility2: 'AX 2', accessibility3: 'AX 3', accessibility4: 'AX 4', accessibility5: 'AX 5',
   extraSmall: 'XS', extraLarge: 'XL', extraExtraLarge: 'XXL', extraExtraExtraLarge: 'XXXL',
@@ -12,9 +12,10 @@ const words = {
   accessibilityExtraExtraExtraLarge: 'AX 5',
 };
 
-export const sizeName = (size) => words[size] || size;
+export const sizeName = (size) => sizeNames[size] || size;
 
-const languageNames = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }) : null;
+const languageNames = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+  : null;
 
 export function languageName(code) {
   try { return languageNames ? languageNames.of(code) : code; } catch { return code; }
@@ -34,12 +35,17 @@ export class TraitsBar {
     this.choices = choices;
     this.device = choice('Device', (choices.devices || []).map(({ id, name }) => [id, name]), '', (device) => this.set({ device }));
     this.rotate = tool('rotate', 'Rotate', () => this.set({ landscape: !this.values.landscape }), { key: 'r' });
-    this.appearance = segments('Appearance', [['light', icon('sun'), 'Light'], ['dark', icon('moon'), 'Dark']], (appearance) => this.set({ appearance }));
-    this.contrast = tool('contrast', 'High contrast', () => this.set({ contrast: this.values.contrast === 'high' ? 'normal' : 'high' }), { pressed: false });
-    this.textSize = choice('Text size', (choices.textSizes || []).map((size) => [size, sizeName(size)]), '', (textSize) => this.set({ textSize }));
-    this.direction = segments('Direction', [['leftToRight', icon('leftToRight'), 'Left to right'], ['rightToLeft', icon('rightToLeft'), 'Right to left']],
+    this.appearance = segments('Appearance', [['light', icon('sun'), 'Light'], ['dark', icon('moon'), 'Dark']],
+      (appearance) => this.set({ appearance }));
+    this.contrast = tool('contrast', 'High contrast', () => this.set({ contrast: this.values.contrast === 'high' ? 'normal' : 'high' }),
+      { pressed: false });
+    this.textSize = choice('Text size', (choices.textSizes || []).map((size) => [size, sizeName(size)]), '',
+      (textSize) => this.set({ textSize }));
+    this.direction = segments('Direction', [['leftToRight', icon('leftToRight'), 'Left to right'],
+      ['rightToLeft', icon('rightToLeft'), 'Right to left']],
       (direction) => this.set({ direction }));
-    this.language = choice('Language', (choices.languages || []).map((code) => [code, languageName(code)]), '', (language) => this.set({ language }));
+    this.language = choice('Language', (choices.languages || []).map((code) => [code, languageName(code)]), '',
+      (language) => this.set({ language }));
     const items = element('div', { class: 'traits-items', id: 'traits-items' },
       element('span', { class: 'together' }, has('devices') ? labelled('frame', this.device) : null, this.rotate),
       element('span', { class: 'together' }, has('appearances') ? this.appearance : null, has('contrasts') ? this.contrast : null),
@@ -78,7 +84,8 @@ export class TraitsBar {
     this.language.value = language || '';
     setTool(this.contrast, { pressed: contrast === 'high' });
     setTool(this.rotate, { name: landscape ? 'Rotate to portrait' : 'Rotate to landscape', key: 'r' });
-    this.summary.textContent = [this.deviceName(device), appearance, sizeName(textSize), languageName(language)].filter(Boolean).join(' · ');
+    this.summary.textContent = [this.deviceName(device), appearance, sizeName(textSize),
+      languageName(language)].filter(Boolean).join(' · ');
   }
 
   deviceName(id) {
@@ -90,13 +97,16 @@ export class TraitsBar {
   label(value, all) {
     if (value.name) return value.name;
     const names = {
-      device: (id) => this.deviceName(id), appearance: (each) => each, contrast: (each) => (each === 'high' ? 'high contrast' : 'normal contrast'),
+      device: (id) => this.deviceName(id), appearance: (each) => each,
+        contrast: (each) => (each === 'high' ? 'high contrast' : 'normal contrast'),
       textSize: (each) => sizeName(each), direction: (each) => (each === 'rightToLeft' ? 'right to left' : 'left to right'),
       language: (each) => languageName(each), landscape: (each) => (each ? 'landscape' : 'portrait'),
     };
     const traits = value.traits || {};
-    const parts = Object.keys(names).filter((name) => all.some((other) => (other.traits || {})[name] !== traits[name]) && traits[name] !== undefined)
+    const parts = Object.keys(names).filter((name) => all.some((other) => (other.traits || {})[name] !== traits[name])
+      && traits[name] !== undefined)
       .map((name) => names[name](traits[name]));
-    return parts.join(' · ') || this.deviceName(traits.device) || `Screen ${value.id}`;
+    const words = parts.join(' · ');
+    return (words && words[0].toUpperCase() + words.slice(1)) || this.deviceName(traits.device) || `Screen ${value.id}`;
   }
 }

@@ -13,9 +13,11 @@ export class Tree {
     this.parents = new Map();
     this.folded = new Set();
     this.selected = null;
-    this.search = element('input', { type: 'search', placeholder: 'Class, text or identifier', 'aria-label': 'Search the tree', autocomplete: 'off', spellcheck: 'false', oninput: () => this.show() });
+    this.search = element('input', { type: 'search', placeholder: 'Class, text or identifier', 'aria-label': 'Search the tree',
+      autocomplete: 'off', spellcheck: 'false', oninput: () => this.show() });
     this.list = element('div', {
-      class: 'rows tree', role: 'tree', tabindex: 0, 'aria-label': 'Views', onkeydown: (event) => this.key(event), onclick: (event) => this.click(event),
+      class: 'rows tree', role: 'tree', tabindex: 0, 'aria-label': 'Views', onkeydown: (event) => this.key(event),
+        onclick: (event) => this.click(event),
       onpointerover: (event) => this.over(event), onpointerleave: () => this.hover(null),
     });
     this.panel = element('div', { class: 'panel', id: 'panel-tree' }, element('div', { class: 'panel-head' }, this.search), this.list);
@@ -77,14 +79,16 @@ export class Tree {
       const children = node.children || [];
       const words = this.words(node)[0];
       const row = element('div', {
-        class: `row ${node.hidden || node.alpha === 0 ? 'unseen' : ''} ${isMatch ? '' : 'context'}`, role: 'treeitem', id: `node-${node.id}`, 'data-id': node.id, 'aria-level': level,
+        class: `row ${node.hidden || node.alpha === 0 ? 'unseen' : ''} ${isMatch ? '' : 'context'}`, role: 'treeitem',
+          id: `node-${node.id}`, 'data-id': node.id, 'aria-level': level,
         'aria-selected': String(node.id === this.selected), 'aria-expanded': children.length ? String(!this.folded.has(node.id)) : null,
       }, element('span', { class: 'twist' }, children.length ? icon('chevron') : null), element('span', { class: 'row-name' }, node.class),
       words ? text(short(words), { class: 'row-hint' }) : null);
       row.style.setProperty('--level', String(Math.min(level - 1, 16)));
       return row;
     });
-    this.list.replaceChildren(...made, ...(made.length ? [] : [element('p', { class: 'empty' }, this.root ? 'Nothing is called so.' : 'Nothing is shown yet.')]));
+    this.list.replaceChildren(...made, ...(made.length ? [] : [element('p', { class: 'empty' }, this.root ? 'Nothing is called so.'
+      : 'Nothing is shown yet.')]));
     if (this.selected !== null) this.list.setAttribute('aria-activedescendant', `node-${this.selected}`);
   }
 

@@ -63,13 +63,15 @@ export class Wall {
   /** What is shown now, and the other appearance. */
   first() {
     const traits = this.traits() || {};
-    return new Map(this.axes.map(({ key, values }) => [key, new Set(key === 'appearance' ? values.map(([value]) => value) : [traits[key] ?? values[0][0]])]));
+    return new Map(this.axes.map(({ key, values }) => [key,
+      new Set(key === 'appearance' ? values.map(([value]) => value) : [traits[key] ?? values[0][0]])]));
   }
 
   build() {
     this.show = element('button', { type: 'button', class: 'main', onclick: () => this.set(true) });
     this.panel.replaceChildren(
-      ...this.axes.map(({ key, name, values }) => element('fieldset', {}, element('legend', {}, name), element('div', { class: 'chips' }, ...values.map(([value, words]) => {
+      ...this.axes.map(({ key, name, values }) => element('fieldset', {}, element('legend', {}, name),
+        element('div', { class: 'chips' }, ...values.map(([value, words]) => {
         const box = element('input', { type: 'checkbox', checked: this.chosen.get(key).has(value), onchange: () => {
           if (box.checked) this.chosen.get(key).add(value);
           else this.chosen.get(key).delete(value);
@@ -77,7 +79,8 @@ export class Wall {
         } });
         return element('label', { class: 'chip' }, box, words);
       })))),
-      element('div', { class: 'popover-foot' }, this.isOn ? element('button', { type: 'button', onclick: () => this.set(false) }, 'One screen') : null, this.show));
+      element('div', { class: 'popover-foot' }, this.isOn ? element('button', { type: 'button', onclick: () => this.set(false) },
+        'One screen') : null, this.show));
     this.count();
   }
 
@@ -90,7 +93,10 @@ export class Wall {
   set(isOn) {
     this.close();
     const axes = {};
-    for (const [key, values] of this.chosen) if (values.size) axes[key] = this.axes.find((axis) => axis.key === key).values.map(([value]) => value).filter((value) => values.has(value));
+    for (const { key, values } of this.axes) {
+      const chosen = values.map(([value]) => value).filter((value) => this.chosen.get(key).has(value));
+      if (chosen.length) axes[key] = chosen;
+    }
     this.link.send(isOn ? { type: 'wall', on: true, axes } : { type: 'wall', on: false });
     this.button.focus();
   }

@@ -24,3 +24,30 @@ extension CALayer {
             || entry.animation.timing.endTime == .infinity && globalTime(at: entry.animation.beginTime).isFinite
     }
 }
+
+/// An animation of a layer that is on its way, as it is told of.
+package struct LayerMotion: Hashable, Sendable {
+    /// The number of the animation on its layer.
+    package var number: Int
+    /// What moves: a key path, or the class of the animation.
+    package var name: String
+    /// When it begins and ends, in seconds of the clock.
+    package var begin: Double
+    package var end: Double
+    /// Where it is on its way after equal parts of its time, the first at its beginning and the last at its end.
+    package var curve: [Double]
+}
+
+extension CALayer {
+    /// The animations of the layer itself that are on their way or still to come at a time of the clock, in seconds.
+    package func motions(at time: Double) -> [LayerMotion] {
+        (animations?.entries ?? []).compactMap { entry in
+            let animation = entry.animation
+            let (begin, end) = (globalTime(at: animation.beginTime), globalTime(at: animation.timing.endTime))
+            guard moves(entry, at: time), begin.isFinite, end.isFinite else { return nil }
+            let name = (animation as? CAPropertyAnimation)?.keyPath ?? String(describing: type(of: animation))
+            return LayerMotion(
+                number: entry.number, name: name, begin: begin, end: end, curve: (0...20).map { animation.progress(at: Double($0) / 20) })
+        }
+    }
+}

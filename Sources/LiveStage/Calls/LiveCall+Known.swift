@@ -208,12 +208,27 @@ extension LiveCall {
         },
     ]
 
+    /// Not for those who look: how a program learns what its builder does.
+    package static let program = LiveCall(
+        "program", "Tells those who look what becomes of the program.",
+        [
+            Parameter("type", .text, "program."), Parameter("state", .text, "building, running, failed or crashed."),
+            Parameter("text", .text, "What was said."),
+        ],
+        answer: "nothing"
+    ) { stage, arguments in
+        if let state = arguments.text("state").flatMap({ ProgramNote.State(rawValue: $0) }) {
+            stage.note = ProgramNote(state, arguments.text("text") ?? "")
+        }
+        return .value(.fields([]))
+    }
+
     // MARK: Keeping
 
     private static let keeping: [LiveCall] = [
-        LiveCall("recording", "Tells what was done since the beginning.", looks: true, answer: "a recording, as a file") { stage, _ in
+        LiveCall("recording", "Tells what was done since the beginning.", looks: true, answer: "a recording") { stage, _ in
             stage.catchUp()
-            return .file([UInt8](stage.recording.json), "application/json")
+            return .value((try? JSONDecoder().decode(PropertyValue.self, from: stage.recording.json)) ?? .none)
         },
         LiveCall(
             "replay", "Does what a recording says, from its beginning.",
@@ -239,6 +254,13 @@ extension LiveCall {
             let words = RecordedSteps(stage.recording, from: arguments.number("from") ?? 0, to: arguments.number("to") ?? .infinity)
             return .value(.fields([.init("swift", .text(words.swift))]))
         },
+        LiveCall(
+            "export", "Makes a film of what was seen.",
+            [
+                screen, Parameter("kind", .text, "mp4, webm, apng, gif, webp, svg or json, which is Lottie; mp4 where it is left out."),
+                Parameter("from", .number, "Seconds since the beginning."), Parameter("to", .number, "Seconds since the beginning."),
+            ], answer: "the film"
+        ) { stage, arguments throws(LiveError) in try await stage.film(arguments) },
     ]
 }
 

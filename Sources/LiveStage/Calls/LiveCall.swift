@@ -31,12 +31,18 @@ package struct LiveCall: Sendable {
         /// A file with its media type.
         case file([UInt8], String)
 
-        /// The result as JSON; a file as base 64.
+        private static func told(_ text: String, _ type: String) -> PropertyValue {
+            let isPicture = type == "image/png"
+            let content = PropertyValue.Field(isPicture ? "png" : "address", .text(isPicture ? text : "data:\(type);base64,\(text)"))
+            return .fields([.init("type", .text(type)), content])
+        }
+
+        /// The result as JSON; a picture as base 64, another file as an address that holds it.
         package var value: PropertyValue {
             switch self {
             case .value(let value): value
             case .file(let bytes, let type):
-                .fields([.init("type", .text(type)), .init("base64", .text(Data(bytes).base64EncodedString()))])
+                Self.told(Data(bytes).base64EncodedString(), type)
             }
         }
     }
@@ -59,7 +65,7 @@ package struct LiveCall: Sendable {
     }
 
     /// The call of a name.
-    package static func named(_ name: String) -> LiveCall? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> LiveCall? { (all + [program]).first { $0.name == name } }
 
     /// Answers a call.
     @MainActor

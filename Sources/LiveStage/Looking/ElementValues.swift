@@ -6,7 +6,9 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineProperties
+import VitrineScene
 import VitrineStage
 import VitrineViews
 
@@ -85,6 +87,7 @@ struct ElementValues {
                 .init("constraints", .list(constraints(of: view))),
                 .init("accessibility", accessibility(of: view)), .init("layoutRule", rule(of: view).map { .text($0) } ?? .none),
                 .init("responder", .flag(view.isFirstResponder)), .init("gestures", .list(gestures(of: view))),
+                .init("source", source(of: view)),
             ])
     }
 
@@ -178,6 +181,16 @@ struct ElementValues {
         }
         if !view.translatesAutoresizingMaskIntoConstraints { return "by constraints" }
         return view.superview == nil ? nil : "by its frame"
+    }
+
+    /// Where a scene says the view: the place of the node that it is made for.
+    private func source(of view: UIView) -> PropertyValue {
+        let node = sequence(first: view, next: { $0.superview }).lazy.compactMap { $0 as? NodeView }.first
+        guard let place = node?.node.place, place.line > 0 else { return .none }
+        return .fields([
+            .init("file", place.file.map { .text($0) } ?? .none), .init("line", .number(Double(place.line))),
+            .init("column", .number(Double(place.column))),
+        ])
     }
 
     // MARK: Setting

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// The page while there is no program behind it: one that is built, was not, or has ended.
+
+import FlyingFox
+import Foundation
+import Synchronization
+package import VitrineLiveStage
+import VitrineServing
+
+/// Serves the page of a stage with what its program does, in its place and at its address.
+package final class WaitingServer: Sendable {
+    private let site: LocalSite
+    private let state: Mutex<(message: String, sockets: [WebSocket])>
+
+    /// A server that tells something.
+    ///
+    /// - Parameters:
+    ///   - token: what the address begins with.
+    ///   - note: what the program does.
+    package init(token: String, _ note: ProgramNote) {
+        site = LocalSite(token: token)
+        state = Mutex((note.wireText, []))
+    }
+
+    /// Tells something else.
+    package func tell(_ note: ProgramNote) {
+        let text = note.wireText
+        let sockets = state.withLock { state in
+            state.message = text
+            return state.sockets
+        }
+        for socket in sockets { socket.send(text) }
+    }
+
+    /// Serves until the task is cancelled.
+    package func run(port: UInt16, began: @escaping @Sendable (UInt16) -> Void) async throws {
+        try await LocalListener(port: port, bodyLimit: 1 << 16, connectionLimit: 64).run(began: began) { [self] request, port in
+            do throws(LocalRefusal) {
+                let path = try site.path(of: request, at: port, hint: "The address of the page is the one that 'vitrine stage' prints.")
+                if path == "socket" {
+                    try site.checkOrigin(request)
+                    return .webSocket { [self] socket in await talk(over: socket) }
+                }
+                return .response(try StageFile.answer(path, request))
+            } catch {
+                return .response(error.response)
+            }
+        }
+    }
+
+    private func talk(over socket: WebSocket) async {
+        let message = state.withLock { state in
+            state.sockets.append(socket)
+            return state.message
+        }
+        socket.send(message)
+        while await socket.receive() != nil {}
+        state.withLock { $0.sockets.removeAll { $0 === socket } }
+    }
+}
+
+extension StageFile {
+    /// A file of the page, as it is served.
+    static func answer(_ path: String, _ request: HTTPRequest) throws(LocalRefusal) -> HTTPResponse {
+        guard [.GET, .HEAD].contains(request.method) else { throw LocalRefusal(.methodNotAllowed, "There is nothing to change here.") }
+        guard let file = all[path.isEmpty ? "index.html" : path] else { throw LocalRefusal(.notFound, "There is no such file.") }
+        let body = request.method == .HEAD ? Data() : Data(file.bytes)
+        return .guarded(.ok, file.mediaType, body, policy: HTTPResponse.policy)
+    }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+//
+// A program that is built, run, and built and run again when its sources change.
+
+import Foundation
+import Synchronization
+import VitrineConsole
+import VitrineLive
+import VitrineLiveStage
+import VitrineReviewing
+import VitrineServing
+
+/// Shows a program of a package, which calls `Stage.serve`, and follows its sources.
+///
+/// The program serves itself, at an address that stays the same. While it is built anew it goes on, and is told what the compiler says; then it
+/// is asked for what was done, ended, and its successor does that again. While none runs, this program holds its place.
+@MainActor
+final class PackageRun {
+    private let folder: String
+    private let product: String
+    private let opens: Bool
+    private let site = LocalSite()
+    private var port: UInt16
+    private var child: ChildRun?
+    private var waiting: (server: WaitingServer, task: Task<Void, any Error>)?
+    private let scratch: String
+
+    private enum Event { case changed, ended(ChildRun.End), stop }
+    private let events: AsyncStream<Event>
+    private let happened: AsyncStream<Event>.Continuation
+
+    init(folder: String, product: String, port: UInt16, opens: Bool) {
+        (self.folder, self.product, self.port, self.opens) = (folder, product, port, opens)
+        scratch = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-stage-\(getpid())").path
+        (events, happened) = AsyncStream.makeStream()
+    }
+
+    func run() async throws {
+        try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        try await hold(ProgramNote(.building))
+        StandardOutput.write(site.address(at: port) + "\n")
+        Report.line("Showing the program on this machine alone; Ctrl-C ends it.")
+        StageRegister.add(site.address(at: port))
+        if opens { Browser.open(site.address(at: port)) }
+        let stopWatching = watch()
+        let happened = happened
+        await EndingSignals.during(stop: { happened.yield(.stop) }) { await follow() }
+        stopWatching()
+        child?.stop()
+        waiting?.task.cancel()
+        StageRegister.remove()
+        throw (ExitStatus(rawValue: 128 + EndingSignals.latest) ?? .interrupted).exitCode
+    }
+
+    /// Builds and waits in turn.
+    private func follow() async {
+        await build()
+        for await event in events {
+            switch event {
+            case .stop: return
+            case .changed: await build()
+            case .ended(let end):
+                guard child?.number == end.number else { continue }
+                child = nil
+                Report.line("the program has ended\(end.status == 0 ? "" : " with status \(end.status)")")
+                try? await hold(ProgramNote(.crashed, end.said))
+            }
+        }
+    }
+
+    private func build() async {
+        tell(ProgramNote(.building))
+        let start = ContinuousClock.now
+        let result = await ChildRun.output(["swift", "build", "--package-path", folder, "--product", product])
+        guard result.status == 0 else {
+            Report.line(result.said)
+            return tell(ProgramNote(.failed, result.said))
+        }
+        let place = await ChildRun.output(["swift", "build", "--package-path", folder, "--show-bin-path"])
+        let program = place.said.split(whereSeparator: \.isNewline).last.map { "\($0)/\(product)" } ?? product
+        Report.line("built \(product) in \((start.duration(to: .now) / .milliseconds(1)).rounded() / 1000) s")
+        await exchange(for: program)
+    }
+
+    /// Has another build of the program take the place of the one that runs, and do what was done to that.
+    private func exchange(for program: String) async {
+        var environment = ["VITRINE_STAGE_PORT": String(port), "VITRINE_STAGE_TOKEN": site.token]
+        if let child {
+            let file = scratch + "/recording.json"
+            if let client = LocalClient(address: site.address(at: port)),
+                let answer = try? await client.post(Data("{}".utf8), to: "api/recording"),
+                answer.status == 200, (try? answer.body.write(to: URL(fileURLWithPath: file), options: .atomic)) != nil
+            {
+                environment["VITRINE_STAGE_RECORDING"] = file
+            }
+            self.child = nil
+            await child.end()
+        }
+        waiting?.task.cancel()
+        _ = await waiting?.task.result
+        waiting = nil
+        let happened = happened
+        do {
+            child = try ChildRun(program, environment: environment) { happened.yield(.ended($0)) }
+        } catch {
+            try? await hold(ProgramNote(.failed, "\(program) cannot be run: \(error.localizedDescription)"))
+        }
+    }
+
+    /// Tells whoever looks what becomes of the program.
+    private func tell(_ note: ProgramNote) {
+        if let waiting { return waiting.server.tell(note) }
+        guard child != nil, let client = LocalClient(address: site.address(at: port)) else { return }
+        let body = Data(note.wireText.utf8)
+        Task { _ = try? await client.post(body, to: "api/program") }
+    }
+
+    /// Holds the program's place.
+    private func hold(_ note: ProgramNote) async throws {
+        let server = WaitingServer(token: site.token, note)
+        let (ports, began) = AsyncStream<UInt16>.makeStream()
+        let port = port
+        let task = Task {
+            defer { began.finish() }
+            try await server.run(port: port) { began.yield($0) }
+        }
+        waiting = (server, task)
+        var iterator = ports.makeAsyncIterator()
+        guard let actual = await iterator.next() else {
+            try await task.value
+            return
+        }
+        self.port = actual
+    }
+
+    /// Waits for the sources on a thread of its own.
+    ///
+    /// - Returns: what ends that.
+    private func watch() -> @Sendable () -> Void {
+        guard let watcher = FileWatcher() else { return {} }
+        let (folder, happened) = (folder, happened)
+        watcher.countAnything(true, below: [folder + "/Sources"])
+        _ = watcher.watch([folder + "/Package.swift"], readAt: FileWatcher.now)
+        let unchecked = UncheckedWatcher(watcher)
+        Thread.detachNewThread {
+            while unchecked.watcher.next() == .changed { happened.yield(.changed) }
+        }
+        return watcher.stop
+    }
+
+    /// A watcher that one thread alone waits with.
+    private struct UncheckedWatcher: @unchecked Sendable {
+        let watcher: FileWatcher
+
+        init(_ watcher: FileWatcher) { self.watcher = watcher }
+    }
+}
+
+/// A program that was started, with the end of what it says.
+@MainActor
+final class ChildRun {
+    /// How a program ended.
+    struct End: Sendable {
+        var number: Int
+        var status: Int32
+        /// The end of what it said.
+        var said: String
+    }
+
+    let number: Int
+    private let process = Process()
+    private static var count = 0
+    /// How much of what a program says is kept, in bytes.
+    nonisolated private static let limit = 64 << 10
+
+    /// Starts a program.
+    init(_ path: String, environment: [String: String], ended: @escaping @Sendable (End) -> Void) throws {
+        Self.count += 1
+        number = Self.count
+        process.executableURL = URL(fileURLWithPath: path)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        let tail = Self.tail(of: process)
+        let number = number
+        process.terminationHandler = { process in ended(End(number: number, status: process.terminationStatus, said: tail())) }
+        try process.run()
+    }
+
+    func stop() { process.terminate() }
+
+    /// Ends it, and waits for that; one that does not end is killed.
+    func end() async {
+        process.terminate()
+        for _ in 0..<100 where process.isRunning { try? await Task.sleep(for: .milliseconds(20)) }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
+    }
+
+    /// Runs a program to its end.
+    ///
+    /// - Returns: its status, and what it said on both outputs.
+    static func output(_ words: [String]) async -> (status: Int32, said: String) {
+        await withCheckedContinuation { done in
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = words
+            process.standardInput = FileHandle.nullDevice
+            let tail = tail(of: process, both: true)
+            process.terminationHandler = { done.resume(returning: ($0.terminationStatus, tail())) }
+            do { try process.run() } catch { done.resume(returning: (127, "\(words[0]) cannot be run: \(error.localizedDescription)")) }
+        }
+    }
+
+    /// Keeps the end of what a program says.
+    private static func tail(of process: Process, both: Bool = false) -> @Sendable () -> String {
+        let (pipe, kept) = (Pipe(), Tail())
+        process.standardError = pipe
+        if both { process.standardOutput = pipe }
+        pipe.fileHandleForReading.readabilityHandler = { handle in
+            let data = handle.availableData
+            if data.isEmpty { handle.readabilityHandler = nil } else { kept.add(data, limit: limit) }
+        }
+        return { kept.text }
+    }
+
+    private final class Tail: Sendable {
+        private let bytes = Mutex(Data())
+
+        func add(_ more: Data, limit: Int) {
+            bytes.withLock { bytes in
+                bytes.append(more)
+                if bytes.count > limit { bytes = Data(bytes.suffix(limit / 2)) }
+            }
+        }
+
+        var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+    }
+}
