@@ -16,19 +16,13 @@ from playwright.sync_api import Page, sync_playwright
 # Notes when a finger is sent, and when the canvas has been painted.
 WATCH = """
 (() => {
-  const log = window.stageLog = { sent: [], painted: [], bytes: 0, frames: 0 };
+  const log = window.stageLog = { sent: [], painted: [], shown: [], frames: 0 };
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
     if (typeof data === 'string' && data.startsWith('{"type":"touch"')) log.sent.push(performance.now());
     return send.call(this, data);
   };
-  const listen = WebSocket.prototype.addEventListener;
-  WebSocket.prototype.addEventListener = function (kind, ...rest) {
-    if (kind === 'message') listen.call(this, 'message', (event) => {
-      if (event.data instanceof ArrayBuffer) { log.bytes += event.data.byteLength; log.frames += 1; }
-    });
-    return listen.call(this, kind, ...rest);
-  };
+  document.addEventListener('painted', () => { log.frames += 1; log.shown.push(performance.now()); }, true);
   for (const name of ['putImageData', 'drawImage']) {
     const paint = CanvasRenderingContext2D.prototype[name];
     CanvasRenderingContext2D.prototype[name] = function (...rest) {
@@ -52,7 +46,7 @@ def answers(page: Page) -> list[float]:
 
 
 def reset(page: Page) -> None:
-    page.evaluate("Object.assign(window.stageLog, { sent: [], painted: [], bytes: 0, frames: 0 })")
+    page.evaluate("Object.assign(window.stageLog, { sent: [], painted: [], shown: [], frames: 0 })")
 
 
 def main(address: str) -> None:
@@ -60,6 +54,8 @@ def main(address: str) -> None:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 900, "height": 1000}, device_scale_factor=2)
         page.add_init_script(WATCH)
+        received: list[int] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda data: received.append(len(data) if isinstance(data, bytes) else 0)))
         page.goto(address)
         page.wait_for_selector("canvas")
         time.sleep(1.5)
@@ -92,12 +88,11 @@ def main(address: str) -> None:
                 time.sleep(0.008)
             page.mouse.up()
             reset(page)
-            time.sleep(1)
-            log = page.evaluate("window.stageLog")
-            times = sorted(set(round(at / 4) for at in log["painted"]))
-            shown = [at for at, last in zip(log["painted"][1:], log["painted"]) if at - last > 4]
-            rates.append(len(shown) / ((log["painted"][-1] - log["painted"][0]) / 1000) if len(times) > 2 else 0.0)
-            sizes.append(log["bytes"] / max(log["frames"], 1))
+            before = sum(received)
+            time.sleep(0.7)
+            shown = page.evaluate("window.stageLog.shown")
+            rates.append((len(shown) - 1) / ((shown[-1] - shown[0]) / 1000) if len(shown) > 2 else 0.0)
+            sizes.append((sum(received) - before) / max(len(shown), 1))
             time.sleep(2)
         reset(page)
         time.sleep(2)

@@ -18,6 +18,7 @@ import VitrineServing
 final class PackageRun {
     private let folder: String
     private let product: String
+    private let options: [String]
     private let opens: Bool
     private let site = LocalSite()
     private var port: UInt16
@@ -29,8 +30,8 @@ final class PackageRun {
     private let events: AsyncStream<Event>
     private let happened: AsyncStream<Event>.Continuation
 
-    init(folder: String, product: String, port: UInt16, opens: Bool) {
-        (self.folder, self.product, self.port, self.opens) = (folder, product, port, opens)
+    init(folder: String, product: String, options: [String], port: UInt16, opens: Bool) {
+        (self.folder, self.product, self.options, self.port, self.opens) = (folder, product, options, port, opens)
         scratch = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-stage-\(getpid())").path
         (events, happened) = AsyncStream.makeStream()
     }
@@ -72,12 +73,12 @@ final class PackageRun {
     private func build() async {
         tell(ProgramNote(.building))
         let start = ContinuousClock.now
-        let result = await ChildRun.output(["swift", "build", "--package-path", folder, "--product", product])
+        let result = await ChildRun.output(["swift", "build", "--package-path", folder, "--product", product] + options)
         guard result.status == 0 else {
             Report.line(result.said)
             return tell(ProgramNote(.failed, result.said))
         }
-        let place = await ChildRun.output(["swift", "build", "--package-path", folder, "--show-bin-path"])
+        let place = await ChildRun.output(["swift", "build", "--package-path", folder, "--show-bin-path"] + options)
         let program = place.said.split(whereSeparator: \.isNewline).last.map { "\($0)/\(product)" } ?? product
         Report.line("built \(product) in \((start.duration(to: .now) / .milliseconds(1)).rounded() / 1000) s")
         await exchange(for: program)

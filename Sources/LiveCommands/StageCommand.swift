@@ -64,6 +64,11 @@ package struct StageCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The program of the package.", valueName: "name"))
     var product: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("What 'swift build' is told besides, such as --scratch-path; a word each time.", valueName: "word"))
+    var buildOption: [String] = []
+
     @Option(help: "The port to serve at; 0 is any that is free.")
     var port: UInt16 = 0
 
@@ -116,7 +121,9 @@ package struct StageCommand: AsyncParsableCommand {
 
     @MainActor
     package func run() async throws {
-        if let package, let product { return try await PackageRun(folder: package, product: product, port: port, opens: open).run() }
+        if let package, let product {
+            return try await PackageRun(folder: package, product: product, options: buildOption, port: port, opens: open).run()
+        }
         if let call = words.first.flatMap({ LiveCall.named($0) }), !FileManager.default.fileExists(atPath: words[0]) {
             return try await StageClient(address: address, output: output).ask(call, Array(words.dropFirst()))
         }

@@ -125,6 +125,12 @@ final class LiveScreen {
         return subject.clock.nextEventTime.map { max($0, now) }
     }
 
+    /// Whether nothing is on its way to an end: what never ends, as a caret that blinks, is at rest.
+    func isAtRest(within interval: TimeInterval) -> Bool {
+        guard let subject else { return true }
+        return !subject.window.layer.moves(at: now, endlessly: false) && (subject.clock.nextEventTime ?? .infinity) > now + interval
+    }
+
     /// Whether what was seen last was other than what was seen before.
     private(set) var isMoving = false
 

@@ -9,11 +9,15 @@ import VitrineLayers
 import VitrineProperties
 import VitrineScene
 import VitrineStage
+import VitrineViews
 import VitrineVoiceOver
 
 extension LiveStage {
     /// The version of what is spoken with a page.
     nonisolated package static let protocolVersion = 1
+
+    /// The most events that are told at once: a page keeps no more than it shows.
+    private static let mostEvents = 500
 
     // MARK: Coming and going
 
@@ -38,8 +42,13 @@ extension LiveStage {
         if let note { viewer.tell(note.value) }
         viewer.forget(Set(screens.map(\.id)))
         for screen in screens { viewer.lackEverything(of: screen.id) }
-        told = [:]
-        eventsTold = [:]
+        // What the others were told and still holds.
+        for kind in told.keys.sorted() where kind != "screens" { told[kind].map { viewer.tell($0) } }
+        for screen in screens.prefix(1) {
+            let count = eventsTold[screen.id] ?? 0
+            let events = (screen.subject?.events ?? []).prefix(count).suffix(Self.mostEvents).map(\.wire)
+            if !events.isEmpty { viewer.tell(.fields([.init("type", "events"), .init("events", .list(events))])) }
+        }
     }
 
     private var hello: PropertyValue {
@@ -47,7 +56,8 @@ extension LiveStage {
         return .fields([
             .init("type", "hello"), .init("version", .number(Double(Self.protocolVersion))), .init("title", .text(source.name)),
             .init("program", .text("vitrine")), .init("subjects", .list(subjects)), .init("subject", .text(String(current))),
-            .init("choices", choices), .init("historySpan", .number(FrameHistory.span)),
+            .init("choices", choices), .init("calls", .list(LiveCall.all.map { .text($0.name) })),
+            .init("timeline", .flag(screens.contains { $0.subject?.hasTimeline == true })),
         ])
     }
 
@@ -126,7 +136,7 @@ extension LiveStage {
             "time",
             .fields([
                 .init("type", "time"), .init("now", .number(present)), .init("first", .number(oldest)), .init("last", .number(present)),
-                .init("looking", looking.map { .number($0) } ?? .none), .init("playing", .flag(pace.isPlaying)),
+                .init("looking", looking.map { .number($0) } ?? .none), .init("playing", .flag(isPlaying)),
                 .init("speed", .number(pace.speed)), .init("moving", .flag(isMoving)),
                 .init("replay", replaying.map { .number($0) } ?? .none),
             ]))
@@ -165,8 +175,7 @@ extension LiveStage {
             let count = min(eventsTold[screen.id] ?? 0, events.count)
             guard events.count > count else { continue }
             eventsTold[screen.id] = events.count
-            // A page keeps no more than it shows.
-            let news = events[max(count, events.count - 500)...].map(\.wire)
+            let news = events[max(count, events.count - Self.mostEvents)...].map(\.wire)
             let message = PropertyValue.fields([.init("type", "events"), .init("events", .list(news))]).wireText
             for viewer in viewers { viewer.tell(message) }
         }
@@ -195,12 +204,23 @@ extension LiveStage {
     func heard(on screen: LiveScreen) -> PropertyValue {
         .fields([
             .init("type", "accessibility"), .init("screen", .number(Double(screen.id))),
-            .init("elements", .list(screen.heard.prefix(1000).enumerated().map { $1.wire(number: $0) })),
+            .init("elements", .list(screen.heardValues)),
         ])
     }
 }
 
 extension LiveScreen {
+    /// What is heard of it, as values for a wire.
+    fileprivate var heardValues: [PropertyValue] {
+        var prompts: [CGRect: String] = [:]
+        func visit(_ view: UIView) {
+            if let field = view as? UITextField { prompts[field.convert(field.bounds, to: nil)] = field.placeholder ?? "" }
+            for child in view.subviews { visit(child) }
+        }
+        if let window = subject?.window { visit(window) }
+        return heard.prefix(1000).enumerated().map { $1.wire(number: $0, prompt: prompts[$1.frame]) }
+    }
+
     /// What is heard of it.
     var heard: [HeardElement] { subject.map { AccessibilityDescription(of: $0.window).elements } ?? [] }
 }

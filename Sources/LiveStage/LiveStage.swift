@@ -29,6 +29,8 @@ public final class LiveStage {
     private(set) var looking: TimeInterval?
     /// How far what was done is done again, 0 to 1; nil while it is not.
     private(set) var replaying: Double?
+    /// Whether time goes on once what was done has been done again.
+    private var resumes = true
     var viewers: [LiveViewer] = []
     /// What the page was told last, by the kind of message.
     var told: [String: String] = [:]
@@ -37,6 +39,8 @@ public final class LiveStage {
     var note: ProgramNote? { didSet { if let note { tell("program", note.value) } } }
     private var timer: Task<Void, Never>?
     private var lastShown = ContinuousClock.now
+    /// When the frame that is shown was to be shown: those that follow keep to the beat, however late one of them was.
+    private var beat = ContinuousClock.now
     private var screenCount = 0
     private var scale: CGFloat
     /// Whether something moved when it was looked at last.
@@ -103,7 +107,7 @@ public final class LiveStage {
     }
 
     private func begin(_ new: LiveRecording) {
-        (recording, looking, eventsTold) = (new, nil, [:])
+        (recording, looking, eventsTold, told) = (new, nil, [:], [:])
         pace.set(0)
     }
 
@@ -166,7 +170,14 @@ public final class LiveStage {
 
     // MARK: Time
 
+    /// Whether time goes on, or is going to.
+    var isPlaying: Bool { replaying == nil ? pace.isPlaying : resumes }
+
     func play(_ plays: Bool) {
+        guard replaying == nil else {
+            resumes = plays
+            return tellTime()
+        }
         catchUp()
         if plays, looking != nil { look(at: nil) }
         pace.play(plays)
@@ -208,7 +219,7 @@ public final class LiveStage {
         guard time.isFinite, replaying == nil else { return }
         let time = min(max(time, 0), now)
         recording.entries.removeAll { $0.time > time }
-        await replay(to: time)
+        await replay(to: time, isKnown: true)
     }
 
     /// Does what is recorded from the beginning to a time, however fast that goes.
@@ -217,39 +228,40 @@ public final class LiveStage {
         await replay(to: new.duration)
     }
 
-    private func replay(to time: TimeInterval) async {
+    /// - Parameter isKnown: whether what is going to be seen has been seen before, and is kept.
+    private func replay(to time: TimeInterval, isKnown: Bool = false) async {
         guard replaying == nil else { return }
-        let wasPlaying = pace.isPlaying
-        (replaying, looking) = (0, nil)
+        (resumes, replaying, looking) = (pace.isPlaying, 0, nil)
         pace.play(false)
-        eventsTold = [:]
+        (eventsTold, told) = ([:], [:])
         for screen in screens {
             screen.rescale(to: scale)
-            screen.forget(after: -1)
+            screen.forget(after: isKnown ? time : -1)
             screen.make(under: recording.traits)
+            if !isKnown { screen.look() }
         }
         var slice = ContinuousClock.now
         for entry in recording.entries where entry.time <= time {
-            await advanceAll(to: entry.time, of: time, &slice)
+            await advanceAll(to: entry.time, of: time, looks: !isKnown, &slice)
             carryOut(entry.input)
         }
-        await advanceAll(to: time, of: time, &slice)
+        await advanceAll(to: time, of: time, looks: !isKnown, &slice)
         for screen in screens { screen.look() }
         replaying = nil
         pace.set(time)
-        if wasPlaying { pace.play(true) }
+        if resumes { pace.play(true) }
         for viewer in viewers { greet(viewer) }
         tick()
     }
 
     /// Moves all clocks on frame by frame, so that what was seen is known; lets others have their turn now and then.
-    private func advanceAll(to time: TimeInterval, of end: TimeInterval, _ slice: inout ContinuousClock.Instant) async {
+    private func advanceAll(to time: TimeInterval, of end: TimeInterval, looks: Bool, _ slice: inout ContinuousClock.Instant) async {
         while now < time - 1e-9 {
             let next = screens.compactMap { $0.nextMoment(after: Self.frame) }.min() ?? time
             let step = min(max(next, now + 1e-4), time)
             for screen in screens {
                 screen.advance(to: step)
-                screen.look()
+                if looks { screen.look() }
             }
             guard ContinuousClock.now - slice > .milliseconds(12) else { continue }
             replaying = end > 0 ? min(now / end, 1) : 1
@@ -284,6 +296,7 @@ public final class LiveStage {
             for screen in screens { screen.look() }
         }
         lastShown = wall
+        if wall - beat > .seconds(Self.frame) || beat > wall { beat = wall }
         show()
         schedule()
     }
@@ -319,13 +332,15 @@ public final class LiveStage {
 
     private func schedule() {
         let next = looking == nil ? screens.compactMap { $0.nextMoment(after: Self.frame) }.min() : nil
-        let moves = next.map { $0 <= now + Self.frame * 1.5 } ?? false
+        let moves = looking == nil && !screens.allSatisfy { $0.isAtRest(within: Self.frame * 1.5) }
         let hasStopped = isMoving && !moves
         isMoving = moves
         tellTime()
         tellWhatHappened(atRest: hasStopped || !moves)
-        guard pace.isPlaying, let next, !viewers.isEmpty else { return }
-        wake(at: max(pace.wall(at: next), lastShown + .seconds(Self.frame)))
+        guard pace.isPlaying, let moment = next, !viewers.isEmpty else { return }
+        let next = max(pace.wall(at: moment), beat + .seconds(Self.frame))
+        beat = next
+        wake(at: next)
     }
 
     private func wake(at time: ContinuousClock.Instant) {

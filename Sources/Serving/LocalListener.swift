@@ -119,7 +119,7 @@ package struct LocalListener: Sendable {
         if !isRead { await skip(socket) }
     }
 
-    private static func skip(_ socket: AsyncSocket) async {
+    static func skip(_ socket: AsyncSocket) async {
         var left = refuseLimit
         while left > 0, let bytes = try? socket.socket.read(atMost: 4096), !bytes.isEmpty { left -= bytes.count }
     }

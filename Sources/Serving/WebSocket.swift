@@ -25,6 +25,8 @@ package final class WebSocket: Sendable {
     private let outgoing: AsyncStream<Data>.Continuation
     /// Bytes that wait; nil once the connection is over.
     private let waiting = Mutex<Int?>(0)
+    /// Whether the other side was told that this is the end.
+    private let hasClosed = Mutex(false)
 
     private init(_ socket: AsyncSocket, limit: Int, _ outgoing: AsyncStream<Data>.Continuation) {
         (self.socket, self.limit, self.outgoing) = (socket, limit, outgoing)
@@ -64,6 +66,8 @@ package final class WebSocket: Sendable {
             await group.next()
             // What has been sent until now still goes out.
             await group.next()
+            // A connection that is closed with bytes to read is reset, and what it was told may be lost with it.
+            await LocalListener.skip(socket)
         }
     }
 
@@ -83,7 +87,13 @@ package final class WebSocket: Sendable {
     package func send(_ bytes: [UInt8]) -> Bool { send(bytes, opcode: 2) }
 
     /// Tells the other side that this is the end, with a number of RFC 6455.
-    package func close(_ code: UInt16) { send([UInt8(code >> 8), UInt8(code & 0xFF)], opcode: 8) }
+    package func close(_ code: UInt16) {
+        let isFirst = hasClosed.withLock { hasClosed in
+            defer { hasClosed = true }
+            return !hasClosed
+        }
+        if isFirst { send([UInt8(code >> 8), UInt8(code & 0xFF)], opcode: 8) }
+    }
 
     @discardableResult
     private func send(_ payload: [UInt8], opcode: UInt8) -> Bool {

@@ -98,7 +98,7 @@ extension UIAccessibilityTraits {
     }
 
     /// The traits by name, in the order of their numbers.
-    var names: [String] {
+    package var names: [String] {
         let known = UIAccessibilityTraits.interfaceNames.merging(["supportsZoom": .supportsZoom, "toggleButton": .toggleButton]) { $1 }
         return known.filter { contains($0.value) }.sorted { $0.value.rawValue < $1.value.rawValue }.map(\.key)
     }

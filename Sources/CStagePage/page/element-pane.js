@@ -32,15 +32,18 @@ export class ElementPane {
 
   async load(id) {
     this.wanted = id;
+    let value;
     try {
-      const value = await this.link.call('element', { screen: this.screen().id, id });
-      if (this.wanted === id) this.show(value);
+      value = await this.link.call('element', { screen: this.screen().id, id });
     } catch (error) {
       if (this.wanted !== id) return;
-      if (error.isUnknown) this.show({ id, class: (this.path(id).pop() || {}).class || '',
-        frameOnCanvas: (this.path(id).pop() || {}).frame });
+      const [last] = this.path(id).slice(-1);
+      if (error.isUnknown) this.show({ id, class: (last || {}).class || '', frameOnCanvas: (last || {}).frame });
       else this.clear();
+      return;
     }
+    // Outside of the above: what goes wrong while it is shown is a mistake of the page, and is to be seen.
+    if (this.wanted === id) this.show(value);
   }
 
   show(value) {
@@ -77,8 +80,8 @@ export class ElementPane {
   }
 
   geometry(value) {
-    const rows = [['Frame', value.frameInSuperview || value.frame], ['Bounds', value.bounds], ['Center', value.center],
-      ['On canvas', value.frameOnCanvas || (value.frameInSuperview ? value.frame : null)]].filter(([, numbers]) => numbers);
+    const rows = [['Frame', value.frame], ['Bounds', value.bounds], ['Center', value.center],
+      ['On canvas', value.frameOnCanvas]].filter(([, numbers]) => numbers);
     if (!rows.length) return null;
     return this.section('Geometry', 'geometry', element('table', { class: 'numbers' },
       element('thead', {}, element('tr', {}, ...['', 'x', 'y', 'width', 'height'].map((name) => element('th', { scope: 'col' }, name)))),

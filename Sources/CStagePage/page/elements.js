@@ -190,7 +190,7 @@ export const places = { root: null };
 /** A place in a file: opens the editor, and is copied. */
 export function place({ file, path: known, line, column }) {
   const words = [file, line, column].filter((part) => part !== undefined && part !== null).join(':');
-  const path = known || (file.startsWith('/') || !places.root ? file : `${places.root}/${file}`);
+  const path = known || (!file || file.startsWith('/') || !places.root ? file || '' : `${places.root}/${file}`);
   const address = path.startsWith('/') ? `vscode://file${encodeURI(path)}:${line || 1}:${column || 1}` : null;
   return element('span', { class: 'place' },
     address ? element('a', { href: address, title: 'Open in the editor' }, words) : element('code', {}, words),

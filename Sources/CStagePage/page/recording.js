@@ -5,7 +5,7 @@
 import { choice, copy, download, element, number, place, seconds, toast } from './elements.js';
 
 const films = [['mp4', 'MP4'], ['apng', 'APNG'], ['gif', 'GIF'], ['webp', 'WebP'], ['svg', 'SVG, animated'], ['lottie', 'Lottie'],
-  ['png', 'PNG, one picture']];
+  ['webm', 'WebM']];
 
 export class RecordingPane {
   constructor(link, { value }) {

@@ -193,7 +193,9 @@ export class Screens {
     const fits = (zoom) => {
       let [x, rowHeight, total] = [0, 0, 0];
       for (const screen of screens) {
-        const [w, h] = [screen.pictureWidth * zoom + this.edge(screen), screen.pictureHeight * zoom + this.edge(screen) + titleHeight];
+        // A title may be wider than its screen.
+        const w = Math.max(screen.pictureWidth * zoom + this.edge(screen), screen.title.scrollWidth);
+        const h = screen.pictureHeight * zoom + this.edge(screen) + titleHeight;
         if (x > 0 && x + w > width) {
           total += rowHeight + gap;
           [x, rowHeight] = [0, 0];

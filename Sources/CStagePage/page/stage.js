@@ -103,6 +103,7 @@ class Stage {
   }
 
   hello(message) {
+    this.time.timeline.hidden = !message.timeline;
     places.root = message.root || null;
     this.know(message.calls);
     document.title = `${message.title} · Vitrine stage`;

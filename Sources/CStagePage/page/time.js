@@ -30,6 +30,8 @@ export class TimeBar {
       onclick: () => this.send({ goOn: this.value.looking }) }, 'Go on from here');
     this.present = element('button', { type: 'button', hidden: true, title: 'Escape', onclick: () => this.send({ look: null }) },
       'To the present');
+    this.timeline = element('button', { type: 'button', hidden: true, title: 'What the scene does by itself',
+      onclick: () => this.send({ timeline: true }) }, 'Play timeline');
     this.onion = tool('onion', 'Onion skin of earlier frames', () => this.setOnion(!this.isOnion), { pressed: false, key: 'o' });
     this.barsTool = tool('events', 'Animations', () => this.setBars(!this.areBarsOpen),
       { pressed: false, words: 'Animations', hidden: true });
@@ -55,7 +57,7 @@ export class TimeBar {
           tool('back', 'A frame back', () => this.step(-1), { key: ',' }), this.play,
             tool('forward', 'A frame on', () => this.step(1), { key: '.' })),
         this.speed, this.clock, this.progress,
-        element('div', { class: 'time-end' }, this.present, this.goOn, this.barsTool, this.onion)),
+        element('div', { class: 'time-end' }, this.present, this.goOn, this.timeline, this.barsTool, this.onion)),
       this.lanes,
       element('div', { class: 'lane-row' }, this.start, this.lane, this.end));
   }

@@ -8,9 +8,11 @@ extension CALayer {
     /// Whether the layer, or one beneath it, has an animation whose time has not passed at a time of the clock, in seconds.
     ///
     /// One that has been held where it is does not move, and neither does what it ended at.
-    package func moves(at time: Double) -> Bool {
-        animations?.entries.contains { moves($0, at: time) } == true || mask?.moves(at: time) == true
-            || children.contains { $0.moves(at: time) }
+    ///
+    /// - Parameter endlessly: Whether what never ends, as a wheel that turns or a caret that blinks, counts.
+    package func moves(at time: Double, endlessly: Bool = true) -> Bool {
+        animations?.entries.contains { moves($0, at: time) && (endlessly || $0.animation.timing.endTime.isFinite) } == true
+            || mask?.moves(at: time, endlessly: endlessly) == true || children.contains { $0.moves(at: time, endlessly: endlessly) }
     }
 
     private func moves(_ entry: LayerAnimations.Entry, at time: Double) -> Bool {

@@ -49,7 +49,8 @@ extension LiveCall {
             return .value(.fields([.init("root", values.tree(of: window))]))
         },
         LiveCall(
-            "pick", "Finds the view in front at a place.", looks: true, [screen] + place, answer: "its `id`, and `path` from the window on"
+            "pick", "Finds the view in front at a place.", looks: true, [screen] + place.map(\.needed),
+            answer: "its `id`, and `path` from the window on"
         ) { stage, arguments throws(LiveError) in
             let (values, _) = try stage.values(in: arguments)
             let path = values.pick(at: try arguments.point()).map { PropertyValue.text(String(values.numbers.number(of: $0))) }
@@ -177,12 +178,13 @@ extension LiveCall {
                 Parameter($0, .text, "Its name; as it is where it is left out.")
             }
                 + [Parameter("landscape", .flag, "Whether the device lies on its side.")], answer: "`screens`"
-        ) { stage, arguments in
+        ) { stage, arguments throws(LiveError) in
             var traits = LiveTraits()
             traits.device = arguments.text("device")
             (traits.appearance, traits.textSize) = (arguments.text("appearance"), arguments.text("textSize"))
             (traits.direction, traits.language) = (arguments.text("direction"), arguments.text("language"))
             traits.landscape = arguments.flag("landscape")
+            try traits.check()
             stage.perform(.traits(traits))
             return .value(stage.screensMessage)
         },

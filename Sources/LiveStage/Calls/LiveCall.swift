@@ -20,6 +20,9 @@ package struct LiveCall: Sendable {
         /// Whether it is what a call on a command line names without saying so.
         package var isMain: Bool { ["label", "text", "input", "id", "recording"].contains(name) }
 
+        /// The parameter, where a call cannot do without.
+        var needed: Parameter { Parameter(name, kind, words, needed: true) }
+
         init(_ name: String, _ kind: Kind, _ words: String, needed: Bool = false) {
             (self.name, self.kind, self.words, isNeeded) = (name, kind, words, needed)
         }

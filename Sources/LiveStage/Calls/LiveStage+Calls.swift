@@ -43,7 +43,7 @@ extension LiveStage {
     func values(in arguments: CallArguments) throws(LiveError) -> (ElementValues, UIWindow) {
         let screen = try screen(in: arguments)
         guard let window = screen.subject?.window else { throw LiveError("nothing is shown") }
-        return (ElementValues(window: window, numbers: screen.elements), window)
+        return (ElementValues(window: window, numbers: screen.elements, file: screen.source.path), window)
     }
 
     func view(in arguments: CallArguments) throws(LiveError) -> UIView {

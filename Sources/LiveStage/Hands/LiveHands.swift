@@ -87,7 +87,7 @@ struct LiveHands {
         let held = UIKeyModifierFlags(names: key.modifiers)
         let isPlain = held.subtracting([.shift, .alphaShift]).isEmpty
         composed = nil
-        if window.pressKey(key.input, modifierFlags: held) { return }
+        if window.pressKey(key.input, modifierFlags: held) || EditKeys.press(key.input, held, in: window) { return }
         guard isPlain else { return }
         switch key.input {
         case "\u{8}": delete(in: window)

@@ -11,12 +11,15 @@ import VitrineProperties
 import VitrineScene
 import VitrineStage
 import VitrineViews
+import VitrineVoiceOver
 
 /// Tells of views as values for a wire.
 @MainActor
 struct ElementValues {
     let window: UIWindow
     let numbers: ElementNumbers
+    /// The file that is shown; nil of a program.
+    var file: String?
 
     // MARK: The tree
 
@@ -80,8 +83,9 @@ struct ElementValues {
     /// All that is known of a view.
     func element(_ view: UIView) -> PropertyValue {
         .fields(
-            summary(of: view) + [
-                .init("superclasses", .list(view.classNames.dropFirst().map { .text($0) })), .init("frameInSuperview", rect(view.frame)),
+            summary(of: view).filter { $0.name != "frame" } + [
+                .init("superclasses", .list(view.classNames.dropFirst().map { .text($0) })), .init("frame", rect(view.frame)),
+                .init("frameOnCanvas", rect(view.convert(view.bounds, to: nil))),
                 .init("bounds", rect(view.bounds)), .init("center", .list([.number(view.center.x), .number(view.center.y)])),
                 .init("properties", .list(properties(of: view))), .init("layer", layer(of: view)), .init("traits", traits(of: view)),
                 .init("constraints", .list(constraints(of: view))),
@@ -156,6 +160,7 @@ struct ElementValues {
             .init("value", view.accessibilityValue.map { .text($0) } ?? .none),
             .init("hint", view.accessibilityHint.map { .text($0) } ?? .none),
             .init("identifier", view.accessibilityIdentifier.map { .text($0) } ?? .none),
+            .init("traits", .list(view.accessibilityTraits.names.map { .text($0) })),
         ])
     }
 
@@ -186,11 +191,18 @@ struct ElementValues {
     /// Where a scene says the view: the place of the node that it is made for.
     private func source(of view: UIView) -> PropertyValue {
         let node = sequence(first: view, next: { $0.superview }).lazy.compactMap { $0 as? NodeView }.first
-        guard let place = node?.node.place, place.line > 0 else { return .none }
+        guard let place = node?.node.place, place.line > 0, let file else { return .none }
+        let name = place.file ?? file
         return .fields([
-            .init("file", place.file.map { .text($0) } ?? .none), .init("line", .number(Double(place.line))),
+            .init("file", .text(name)), .init("path", .text(path(of: name))), .init("line", .number(Double(place.line))),
             .init("column", .number(Double(place.column))),
         ])
+    }
+
+    /// Where a file of the scene is: those that it includes are named from its folder on.
+    private func path(of name: String) -> String {
+        guard let file, name != file else { return LiveSource.absolute(name) }
+        return name.hasPrefix("/") ? name : (LiveSource.absolute(file) as NSString).deletingLastPathComponent + "/" + name
     }
 
     // MARK: Setting

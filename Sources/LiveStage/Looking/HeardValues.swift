@@ -11,11 +11,16 @@ import VitrineVoiceOver
 
 extension HeardElement {
     /// The element as a value for a wire.
-    func wire(number: Int) -> PropertyValue {
-        .fields([
+    ///
+    /// - Parameter prompt: what a field that is empty shows; nil of what is no field.
+    func wire(number: Int, prompt: String?) -> PropertyValue {
+        // A field that says nothing else is known by what it asks for; that is not what it holds.
+        let label = label.isEmpty ? prompt ?? "" : label
+        let value = value == prompt ? "" : value
+        return .fields([
             .init("id", .text(String(number))), .init("role", .text(role)), .init("label", .text(label)), .init("value", .text(value)),
             .init("hint", .text(hint)), .init("disabled", .flag(traits.contains(.notEnabled))),
-            .init("selected", .flag(traits.contains(.selected))), .init("actions", .list(actions.map { .text($0) })),
+            .init("traits", .list(traits.names.map { .text($0) })), .init("actions", .list(actions.map { .text($0) })),
             .init("identifier", identifier.map { .text($0) } ?? .none),
             .init("container", containers.last.map { .text($0.kind) } ?? .none),
             .init("frame", .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })),
@@ -44,7 +49,10 @@ extension HeardElement {
 extension [HeardElement] {
     /// The element of a label, or else of an identifier; labels that only begin so come last.
     func named(_ name: String) -> HeardElement? {
-        first { $0.label == name } ?? first { $0.identifier == name } ?? first { $0.label.lowercased() == name.lowercased() }
+        first { $0.label == name } ?? first { $0.identifier == name } ?? first {
+            $0.label.isEmpty && $0.kind.contains("text") && $0.value == name
+        }
+            ?? first { $0.label.lowercased() == name.lowercased() }
             ?? first { $0.label.lowercased().hasPrefix(name.lowercased()) }
     }
 }

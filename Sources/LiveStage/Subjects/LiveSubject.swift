@@ -33,12 +33,17 @@ package protocol LiveSubject: AnyObject {
     /// Puts settings in force while it runs; false where it has to be made anew under them.
     func adopt(_ traits: LiveTraits) -> Bool
 
+    /// Whether it does something by itself.
+    var hasTimeline: Bool { get }
+
     /// Plays what the subject does by itself, from now on.
     func playTimeline()
 }
 
 extension LiveSubject {
     package var events: [SceneEvent] { [] }
+
+    package var hasTimeline: Bool { false }
 
     package func playTimeline() {}
 

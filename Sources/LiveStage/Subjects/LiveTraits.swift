@@ -38,6 +38,19 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         \.device, \.appearance, \.textSize, \.direction, \.language,
     ]
 
+    /// Refuses what nothing is called.
+    package func check() throws(LiveError) {
+        func check(_ word: String?, _ noun: String, _ known: [String]) throws(LiveError) {
+            guard let word, !known.contains(word) else { return }
+            throw LiveError("there is no \(noun) '\(word)'; there is \(known.joined(separator: ", "))")
+        }
+        try check(device, "device", Device.all.map(\.name))
+        try check(appearance, "appearance", Scene.Appearance.allCases.map(\.rawValue))
+        try check(textSize, "text size", Scene.ContentSizeCategory.allCases.map(\.rawValue))
+        try check(direction, "direction", ["leftToRight", Self.rightToLeft])
+        guard (language ?? "").utf8.count <= 64 else { throw LiveError("a language is a tag such as ar or zh-Hans") }
+    }
+
     /// What the traits make of a scene.
     package var variant: SceneVariant {
         var variant = SceneVariant()

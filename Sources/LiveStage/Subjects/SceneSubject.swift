@@ -28,6 +28,8 @@ final class SceneSubject: LiveSubject {
     var diagnostics: [Diagnostic] { stage.diagnostics + (course?.diagnostics ?? []) }
     var events: [SceneEvent] { stage.events }
 
+    var hasTimeline: Bool { !stage.scene.timeline.steps.isEmpty }
+
     private init(_ stage: Stage, file: String) {
         (self.stage, self.file) = (stage, file)
         traits = LiveTraits(stage.scene.canvas)
@@ -71,7 +73,7 @@ final class SceneSubject: LiveSubject {
     }
 
     func playTimeline() {
-        guard course == nil, !stage.scene.timeline.steps.isEmpty else { return }
+        guard course == nil, hasTimeline else { return }
         course = TimelineCourse(of: stage, file: file)
     }
 }

@@ -36,6 +36,8 @@ package final class LiveViewer {
     private let send: @Sendable (Packet) -> Bool
     private var lacks: [Int: Lack] = [:]
     private var onTheWay = 0
+    /// The width and height of the pictures that it was sent.
+    private var sizes: [Int: [Int]] = [:]
     /// Pixels per point that the page can show; nil until it says.
     var scale: CGFloat?
     /// How many frames it was sent.
@@ -60,7 +62,10 @@ package final class LiveViewer {
     /// The page has to be sent all of a screen.
     func lackEverything(of screen: Int) { lacks[screen] = .everything }
 
-    func forget(_ screens: Set<Int>) { lacks = lacks.filter { screens.contains($0.key) } }
+    func forget(_ screens: Set<Int>) {
+        lacks = lacks.filter { screens.contains($0.key) }
+        sizes = sizes.filter { screens.contains($0.key) }
+    }
 
     /// The picture of a screen has changed.
     func lack(_ change: PictureChange, of screen: Int) {
@@ -89,7 +94,10 @@ package final class LiveViewer {
     ///
     /// - Parameter encoded: messages that other viewers were sent of this frame.
     func bringUp(_ screen: LiveScreen, time: TimeInterval, _ encoded: inout EncodedFrames) {
-        guard isReady, screen.bitmap.width > 0, let lack = lacks.removeValue(forKey: screen.id) else { return }
+        guard isReady, screen.bitmap.width > 0, var lack = lacks.removeValue(forKey: screen.id) else { return }
+        let size = [screen.bitmap.width, screen.bitmap.height]
+        if sizes[screen.id] != size { lack = .everything }
+        sizes[screen.id] = size
         let (change, isWhole): (PictureChange, Bool) =
             switch lack {
             case .change(let change): (change, false)

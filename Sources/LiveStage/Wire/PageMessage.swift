@@ -86,10 +86,14 @@ extension LiveStage {
             rescale()
         case "time": await takeTime(message)
         case "traits":
-            guard let traits = try? JSONDecoder().decode(LiveTraits.self, from: Data(text.utf8)) else { return }
+            guard let traits = try? JSONDecoder().decode(LiveTraits.self, from: Data(text.utf8)), (try? traits.check()) != nil else {
+                return
+            }
             perform(.traits(traits))
         case "open": if let subject = message.subject.flatMap({ Int($0) }) { open(subject) }
-        case "wall": showWall(message.on == true ? LiveTraits.all(along: message.axes ?? [:]) : [])
+        case "wall":
+            let variants = message.on == true ? LiveTraits.all(along: message.axes ?? [:]) : []
+            showWall(variants.filter { (try? $0.check()) != nil })
         case "call":
             guard let id = message.id, let name = message.name else { return }
             viewer.tell(await reply(to: id, name, message.with ?? .fields([])))
