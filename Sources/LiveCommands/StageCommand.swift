@@ -65,7 +65,7 @@ package struct StageCommand: AsyncParsableCommand {
     var product: String?
 
     @Option(
-        parsing: .unconditional,
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp("What 'swift build' is told besides, such as --scratch-path; a word each time.", valueName: "word"))
     var buildOption: [String] = []
 

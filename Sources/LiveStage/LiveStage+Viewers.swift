@@ -142,16 +142,20 @@ extension LiveStage {
             ]))
     }
 
-    /// Tells what has come to light, what was called, where one types; at rest also what is heard.
-    func tellWhatHappened(atRest: Bool) {
+    /// Tells what is heard.
+    func tellWords() {
+        guard !viewers.isEmpty else { return }
+        for screen in screens { tell("accessibility \(screen.id)", heard(on: screen)) }
+    }
+
+    /// Tells what has come to light, what was called, and where one types.
+    func tellWhatHappened() {
         guard !viewers.isEmpty else { return }
         tellScreens()
         tellProblems()
         tellEvents()
         tellTyping()
         for screen in screens.prefix(1) { tell("animations \(screen.id)", screen.motions.message(screen: screen.id)) }
-        guard atRest else { return }
-        for screen in screens { tell("accessibility \(screen.id)", heard(on: screen)) }
     }
 
     private func tellProblems() {

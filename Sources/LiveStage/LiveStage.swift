@@ -39,6 +39,11 @@ public final class LiveStage {
     var note: ProgramNote? { didSet { if let note { tell("program", note.value) } } }
     private var timer: Task<Void, Never>?
     private var lastShown = ContinuousClock.now
+    /// Whether something may be heard otherwise than was told, and when that was.
+    private var owesWords = true
+    private var lastWords = ContinuousClock.now - .seconds(1)
+    /// What is heard is told no more often than that, in seconds.
+    private static let pauseOfWords = 0.25
     /// When the frame that is shown was to be shown: those that follow keep to the beat, however late one of them was.
     private var beat = ContinuousClock.now
     private var screenCount = 0
@@ -333,14 +338,24 @@ public final class LiveStage {
     private func schedule() {
         let next = looking == nil ? screens.compactMap { $0.nextMoment(after: Self.frame) }.min() : nil
         let moves = looking == nil && !screens.allSatisfy { $0.isAtRest(within: Self.frame * 1.5) }
-        let hasStopped = isMoving && !moves
+        owesWords = owesWords || isMoving != moves || screens.contains(where: \.isMoving)
         isMoving = moves
         tellTime()
-        tellWhatHappened(atRest: hasStopped || !moves)
-        guard pace.isPlaying, let moment = next, !viewers.isEmpty else { return }
-        let next = max(pace.wall(at: moment), beat + .seconds(Self.frame))
-        beat = next
-        wake(at: next)
+        tellWhatHappened()
+        // What is heard takes longer to find out than what is seen: it is told when things have come to rest, and not at every blink.
+        let wordsAreDue = lastWords + .seconds(Self.pauseOfWords)
+        if owesWords, !moves, wordsAreDue <= .now {
+            (owesWords, lastWords) = (false, .now)
+            tellWords()
+        }
+        guard !viewers.isEmpty else { return }
+        var wakes = owesWords && !moves ? [wordsAreDue] : []
+        if pace.isPlaying, let next {
+            let due = max(pace.wall(at: next), beat + .seconds(Self.frame))
+            if wakes.allSatisfy({ $0 > due }) { beat = due }
+            wakes.append(due)
+        }
+        if let first = wakes.min() { wake(at: first) }
     }
 
     private func wake(at time: ContinuousClock.Instant) {
