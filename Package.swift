@@ -293,6 +293,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
             "Scene",
         ], products: [yams]),
+    Room(name: "SceneEditing", products: [yams]),
     Room(
         name: "Nodes",
         uses: [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// YAML text to a tree with places. The only file that knows Yams.
+// YAML text to a tree with places. The only file of this room that knows Yams.
 
 import Foundation
 import VitrineFiles
