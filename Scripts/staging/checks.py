@@ -37,10 +37,12 @@ class Checks(Expectations):
         page.frame()
         self.equal("the scripts end well",
                    [event["exceptionDetails"].get("exception", {}).get("description") for event in page.taken("Runtime.exceptionThrown")], [])
-        self.equal("the console is empty", [event["entry"]["text"] for event in page.taken("Log.entryAdded")], [])
-        said = [[part.get("value", part.get("description")) for part in event["args"]] for event in page.taken("Runtime.consoleAPICalled")
+        # That pixels are read is what this check does, and not the page.
+        said = [event["entry"]["text"] for event in page.taken("Log.entryAdded")]
+        self.equal("the console is empty", [words for words in said if "willReadFrequently" not in words], [])
+        complaints = [[part.get("value", part.get("description")) for part in event["args"]] for event in page.taken("Runtime.consoleAPICalled")
                 if event["type"] in ("error", "warning", "assert")]
-        self.equal("the scripts complain of nothing", said, [])
+        self.equal("the scripts complain of nothing", complaints, [])
         asked = set(page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)"))
         own = (page.program.address, "data:", "about:", f"blob:http://127.0.0.1:{page.program.port}/")
         self.equal("nothing is loaded from elsewhere", sorted(url for url in asked if not url.startswith(own)), [])

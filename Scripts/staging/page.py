@@ -62,7 +62,10 @@ class Page(Browser):
         self.call("Network.disable")
         self.size(width, height, scale)
         self.open(program.address)
-        self.wait("document.querySelector('canvas')?.dataset.frame !== undefined", 60)
+        if not self.comes("document.querySelector('canvas')?.dataset.frame", 60):
+            raise RuntimeError(f"the page shows nothing: {self.text('#notices')}")
+        # Once the page has told its pixels a point, the stage draws as many, and begins anew for it.
+        program.until(lambda: all(screen["scale"] == scale for screen in program.call("status")["screens"]))
         self.frame()
 
     # Pixels.
@@ -169,6 +172,15 @@ class Page(Browser):
         }})()""")
 
     # What is on it.
+
+    def comes(self, expression: str, seconds: float = 5) -> bool:
+        """Whether an expression comes to be true."""
+        end = time.monotonic() + seconds
+        while not self.evaluate(f"Boolean({expression})"):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.02)
+        return True
 
     def text(self, selector: str) -> str:
         return str(self.evaluate(f"document.querySelector({json.dumps(selector)})?.textContent ?? ''"))

@@ -28,7 +28,7 @@ collection:
         - {view: row, row: {textField: {placeholder: Name}}}
         - {view: row, row: {hstack: {alignment: center, children: [label: Alarm, spacer: 0, switch: {name: Alarm}]}}}
         - {view: row, row: {slider: 0.2}}
-        - {view: row, row: {button: Save}}
+        - {view: row, row: {button: {title: Save, style: filled}}}
 """
 
 PINCH = """\
@@ -61,7 +61,7 @@ collection:
     - view: tile
       items: [{title: A, color: systemBlue}, {title: B, color: systemTeal}, {title: C, color: systemGreen}, {title: D, color: systemOrange}]
 timeline:
-  - {delete: [0, 0], animated: true}
+  - batch: {delete: [[0, 0]]}
   - wait: 0.5
 """
 

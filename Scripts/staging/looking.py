@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""Looking in: elements that are picked, the tree, values that are set, layers apart."""
+
+import json
+
+from . import samples
+from .checks import Checks
+from .page import DEPTH, ELEMENT, LAYERS, PICK, PLANES, TREE, Page
+from .program import Program
+
+
+def looking(checks: Checks) -> None:
+    scene = samples.write(checks.folder / "scenes", list=samples.LIST, fields=samples.FIELDS)
+    with checks.program(scene) as program, checks.page() as page:
+        page.show(program)
+        picks(checks, page, program)
+        searches(checks, page, program)
+        sets(checks, page, program)
+        layers(checks, page, program)
+        narrow(checks, page)
+        checks.quiet(page)
+
+
+def picks(checks: Checks, page: Page, program: Program) -> None:
+    page.click(PICK)
+    checks.equal("picking is on", page.evaluate(f"document.querySelector('{PICK}').getAttribute('aria-pressed')"), "true")
+    page.mouse("mouseMoved", page.place(60, 30 + 68))
+    checks.expect("what a pointer is over is marked", page.comes("document.querySelector('.marks .hovered')", 3))
+    page.tap(60, 30 + 2 * 68)
+    checks.expect("an element is picked", page.comes(f"document.querySelector('{ELEMENT} h2')", 5))
+    checks.equal("its class is told", page.text(f"{ELEMENT} h2"), "UILabel")
+    checks.equal("its text is told", page.text(f"{ELEMENT} .element-text"), "Row 2")
+    frame = next(view["frame"] for view in program.views() if view["text"] == "Row 2")
+    box = page.evaluate("(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('.marks .selected').getBoundingClientRect())")
+    left, top = page.place(frame[0], frame[1])
+    right, bottom = page.place(frame[0] + frame[2], frame[1] + frame[3])
+    checks.expect("the mark lies around it", all(abs(a - b) <= 1.5 for a, b in zip(box, (left, top, right - left, bottom - top), strict=True)),
+                  (box, frame, left, top))
+    checks.expect("what placed it is told", "section 0" in page.text(ELEMENT), page.text(ELEMENT)[:400])
+    checks.equal("picking touches nothing", program.events("didSelectItemAt"), [])
+    selected = page.evaluate(f"document.querySelector('{TREE} [aria-selected=true]')?.textContent")
+    checks.expect("the tree shows the element", "Row 2" in (selected or ""), selected)
+    page.press("Escape")
+    checks.equal("Escape ends picking", page.evaluate(f"document.querySelector('{PICK}').getAttribute('aria-pressed')"), "false")
+
+
+def searches(checks: Checks, page: Page, program: Program) -> None:
+    rows = f"{TREE} [role=treeitem]"
+    checks.expect("the tree lists the views", page.comes(f"document.querySelectorAll('{rows}').length === {len(program.views())}", 5),
+                  (page.count(rows), len(program.views())))
+    page.fill(f"{TREE} input", "row 4")
+    found = page.evaluate(f"[...document.querySelectorAll('{rows}:not(.context)')].map((row) => row.textContent)")
+    checks.equal("a search finds what has a text", found, ["UILabelRow 4"])
+    page.click(f"{rows}:not(.context) .row-name")
+    checks.expect("what was found is picked", page.comes(f"document.querySelector('{ELEMENT} .element-text')?.textContent === 'Row 4'", 5))
+    page.fill(f"{TREE} input", "UICollectionViewCell")
+    cells = sum(view["class"] == "UICollectionViewCell" for view in program.views())
+    checks.equal("a search finds what has a class", page.count(f"{rows}:not(.context)"), cells)
+    page.fill(f"{TREE} input", "nothing at all")
+    checks.equal("what is not there is not found", page.count(rows), 0)
+    page.fill(f"{TREE} input", "")
+
+
+def sets(checks: Checks, page: Page, program: Program) -> None:
+    label = next(view for view in program.views() if view["text"] == "Row 4")
+    known = {each["name"]: each for each in program.call("element", id=label["id"])["properties"]}
+    checks.expect("an element has many properties", len(known) > 20, len(known))
+    before = page.hash()
+    page.fill(f"{ELEMENT} [name=text]", "Changed here", "change" if not known["text"]["editable"] else "input")
+    page.strike("Enter", 13, text="\r")
+    checks.expect("a text that is set changes the canvas", page.changes(before))
+    checks.expect("the program has it", program.until(lambda: "Changed here" in program.texts(), 3), program.texts())
+    program.rest()
+    checks.same("the canvas holds the changed text", page, program.picture())
+    before = page.hash()
+    page.evaluate(f"document.querySelector('{ELEMENT} [name=alpha]').scrollIntoView()")
+    page.fill(f"{ELEMENT} [name=alpha]", "0.25")
+    page.strike("Enter", 13, text="\r")
+    checks.expect("a number that is set changes the canvas", page.changes(before))
+    value = next(each["value"] for each in program.call("element", id=label["id"])["properties"] if each["name"] == "alpha")
+    checks.equal("the program has the number", value, 0.25)
+    kinds = {each["kind"] for each in known.values() if each["editable"]}
+    rows = page.evaluate(f"""[...document.querySelectorAll('{ELEMENT} .property')].map((row) =>
+        [row.querySelector('.property-name').textContent, row.querySelectorAll('input, select, textarea').length])""")
+    without = [name for name, controls in rows if known[name]["editable"] and controls == 0]
+    checks.equal(f"every property that can be set has a control: {', '.join(sorted(kinds))}", without, [])
+    refusals = [({"id": label["id"], "property": "nothing", "value": 1}, "nothing"), ({"id": "9999", "property": "alpha", "value": 1}, "number"),
+                ({"id": label["id"], "property": "alpha", "value": "much"}, "alpha")]
+    for values, words in refusals:
+        status, body = program.request("POST", f"{program.base}api/set", json.dumps(values), X_Vitrine_Token=program.token,
+                                       Content_Type="application/json")
+        checks.expect(f"what cannot be set is told: {values}", status == 422 and words in body.decode(), (status, body))
+
+
+def layers(checks: Checks, page: Page, program: Program) -> None:
+    page.click(LAYERS)
+    checks.expect("the layers are apart", page.comes(f"document.querySelectorAll('{PLANES}').length > 10", 10))
+    wanted = program.call("layers")["layers"]
+    checks.equal("all of them", page.count(PLANES), len(wanted))
+    checks.expect("with pictures", page.comes(f"[...document.querySelectorAll('{PLANES} img')].every((image) => image.naturalWidth > 0)", 5))
+    checks.equal("of those that draw something", page.count(f"{PLANES} img"), sum(layer["png"] is not None for layer in wanted))
+    turn = page.evaluate("document.querySelector('.depth-box').style.transform")
+    page.drag(".depth-room", 60, 20)
+    checks.expect("they are turned by dragging", page.evaluate("document.querySelector('.depth-box').style.transform") != turn)
+    page.press("Escape")
+    checks.expect("Escape closes them", page.comes(f"document.querySelector('{DEPTH}').hidden", 3))
+    checks.equal("and the screen is there again", page.evaluate("document.getElementById('screens').hidden"), False)
+    checks.same("with its picture", page, program.picture())
+
+
+def narrow(checks: Checks, page: Page) -> None:
+    page.size(360, 740, 1)
+    page.frame()
+    checks.expect("nothing is wider than a phone", page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"),
+                  page.evaluate("document.scrollingElement.scrollWidth"))
+    for name in ("Screen", "Tree", "Element", "Events", "Recording"):
+        page.evaluate(f"[...document.querySelectorAll('#folds button')].find((button) => button.textContent === '{name}').click()")
+        page.frame()
+        checks.expect(f"nothing is wider than a phone: {name}", page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"))
+    nameless = page.evaluate("""[...document.querySelectorAll('button, input, select, a, textarea, [role=tab]')]
+        .filter((element) => !element.closest('.access') && !element.hidden && !(element.ariaLabel || element.textContent.trim() || element.title || element.labels?.length))
+        .map((element) => element.outerHTML.slice(0, 120))""")
+    checks.equal("everything has a name", nameless, [])
+    page.size(1400, 900, 1)
+    page.frame()
