@@ -134,14 +134,17 @@ def commanded(checks: Checks, program: Program) -> None:
     checks.expect("it writes the recording", json.loads(recording.read_text())["entries"])
     run("replay", str(recording))
     checks.equal("and plays it again", program.events(SELECTED), ["item 0, 2", "item 0, 0"])
-    for words, status, told in ((["tap", "Row 999"], 65, "Row 999"), (["tap", "Row 1", "color=red"], 64, "color"), (["fly"], 66, "fly"),
+    for words, status, told in ((["tap", "Row 999"], 65, "Row 999"), (["tap", "Row 1", "color=red"], 2, "color"), (["fly"], 66, "fly"),
                                 (["type", "a"], 65, "field"), (["type"], 65, "text")):
         error = run(*words, status=status).stderr
         checks.expect(f"the command tells what is wrong: {' '.join(words)}", told in error and error.startswith("vitrine: error: "), error)
-    for address, status in (("http://127.0.0.1:1/abc/", 66), ("http://example.com/abc/", 64), (program.address.replace(program.token, "0" * 64), 65)):
+    for address, status in (("http://127.0.0.1:1/abc/", 66), ("http://example.com/abc/", 2), (program.address.replace(program.token, "0" * 64), 65)):
         run("tap", "Row 1", "--address", address, status=status)
+    program.call("time", restart=True)
     run("tap", "Row 4", "--address", program.address, XDG_RUNTIME_DIR=str(checks.folder))
-    checks.equal("an address may be given", program.events(SELECTED)[-1], "item 0, 4" if offset(program) == 0 else program.events(SELECTED)[-1])
+    checks.equal("an address may be given", program.events(SELECTED), ["item 0, 4"])
+    run("tap", "Row 5", XDG_RUNTIME_DIR=str(checks.folder), VITRINE_STAGE=program.address)
+    checks.equal("and may stand in the environment", program.events(SELECTED), ["item 0, 4", "item 0, 5"])
     checks.equal("the address that is kept is nobody else's", program.register.stat().st_mode & 0o077, 0)
 
 
@@ -157,8 +160,6 @@ def typed(checks: Checks, program: Program) -> None:
                   program.call("accessibility"))
     checks.run("stage", "type", "a and b", env=program.environment)
     checks.equal("the command types", field(program), "Lisboa and b")
-    status, told = send(program, "POST", "tap", json.dumps({"label": "City"}))
-    checks.equal("a field is found by its placeholder while it is empty", (status, told), (422, told) if field(program) else (200, told))
     status, told = send(program, "POST", "tap", json.dumps({"label": "Name"}))
     checks.equal("an empty field is tapped by its placeholder", status, 200)
 

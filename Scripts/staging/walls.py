@@ -91,7 +91,10 @@ def wall(checks: Checks, page: Page, program: Program, scene: pathlib.Path) -> N
         const [box, room] = [screen.getBoundingClientRect(), document.querySelector('#ground').getBoundingClientRect()];
         return box.width > 40 && box.left >= room.left - 1 && box.right <= room.right + 1 && box.bottom <= room.bottom + 1;
     })""")
-    checks.expect("all are seen whole", seen)
+    checks.expect("all are seen whole", seen, page.evaluate("""[...document.querySelectorAll('.screen, #ground')].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    })"""))
     numbers = [screen["id"] for screen in shown(program)]
     before = {number: page.hash(number) for number in numbers}
     first = shown(program)[0]
