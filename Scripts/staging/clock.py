@@ -7,7 +7,7 @@ import time
 from . import samples
 from .checks import Checks
 from .hands import SELECTED, offset
-from .page import LANE, Page
+from .page import LANE, PLAY, Page
 from .program import Program
 
 FRAME = 1 / 60
@@ -29,8 +29,9 @@ def now(program: Program) -> float:
 
 
 def holding(checks: Checks, page: Page, program: Program) -> None:
-    page.click("#time [aria-keyshortcuts=Space]")
-    checks.expect("time is held", program.until(lambda: not program.call("status")["time"]["playing"], 3))
+    page.click(PLAY)
+    checks.expect("time is held", program.until(lambda: not program.call("status")["time"]["playing"], 3),
+                  (program.call("status")["time"], page.evaluate(f"document.querySelector('{PLAY}').outerHTML")))
     held = now(program)
     time.sleep(0.15)
     checks.equal("held time stands still", now(program), held)
@@ -153,7 +154,8 @@ def timeline(checks: Checks) -> None:
         for frames in (6, 9, 15):
             program.call("time", step=frames)
             moment = now(program)
-            checks.same(f"the timeline at {moment:.3f} s shows what is rendered", page, checks.render(scene, "--scale", 1, "--at", moment))
+            if not checks.same(f"the timeline at {moment:.3f} s shows what is rendered", page, checks.render(scene, "--scale", 1, "--at", moment)):
+                checks.problems[-1] += f"; {program.call('status')}, {program.call('recording')}"
         program.call("time", step=60)
         checks.same("the end of the timeline shows what is rendered", page, checks.render(scene, "--scale", 1, "--at", 0.75))
         checks.quiet(page)

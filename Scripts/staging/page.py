@@ -64,9 +64,14 @@ class Page(Browser):
         self.open(program.address)
         if not self.comes("document.querySelector('canvas')?.dataset.frame", 60):
             raise RuntimeError(f"the page shows nothing: {self.text('#notices')}")
-        # Once the page has told its pixels a point, the stage draws as many, and begins anew for it.
-        program.until(lambda: all(screen["scale"] == scale for screen in program.call("status")["screens"]))
+        # Once the page has told its pixels a point, the stage draws as many, and does anew what was done; meanwhile time is held.
+        program.until(lambda: self.is_settled(scale))
         self.frame()
+
+    def is_settled(self, scale: float) -> bool:
+        status = self.program.call("status")
+        return status["time"]["playing"] and all(screen["scale"] == scale for screen in status["screens"]) and bool(self.evaluate(
+            f"document.querySelector('{PLAY}').getAttribute('aria-label') === 'Pause' && document.querySelector('#time progress').hidden"))
 
     # Pixels.
 

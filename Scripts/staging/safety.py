@@ -70,7 +70,7 @@ def refuses(checks: Checks, program: Program) -> None:
         with Viewer(program, **headers) as viewer:
             checks.equal(f"a socket {sentence} is refused", viewer.status, 403)
     with Viewer(program, Origin=f"http://127.0.0.1:{program.port}") as viewer:
-        checks.expect("one of its own page is not", viewer.isOpen, viewer.status)
+        checks.expect("one of its own page is not", viewer.is_open, viewer.status)
 
 
 def flooded(program: Program, sent: bytes, more: bytes = b"") -> bytes:

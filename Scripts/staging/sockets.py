@@ -2,6 +2,7 @@
 """A viewer over a raw socket: messages of RFC 6455, frames of the stage, and what they make of a canvas."""
 
 import base64
+import contextlib
 import hashlib
 import json
 import os
@@ -42,8 +43,8 @@ class Viewer:
         head, _, rest = answer.partition(b"\r\n\r\n")
         self.status = int(head.split()[1]) if head else 0
         accepted = base64.b64encode(hashlib.sha1((key + GUID).encode()).digest())
-        self.isOpen = self.status == 101 and accepted in head
-        self.buffer += rest if self.isOpen else b""
+        self.is_open = self.status == 101 and accepted in head
+        self.buffer += rest if self.is_open else b""
 
     def __enter__(self) -> "Viewer":
         return self
@@ -76,17 +77,19 @@ class Viewer:
 
     def pump(self) -> None:
         """Takes in what has come."""
-        while self.closed is None and select.select([self.socket], [], [], 0)[0]:
+        is_over = self.closed is not None
+        while not is_over and select.select([self.socket], [], [], 0)[0]:
             try:
                 more = self.socket.recv(1 << 20)
             except OSError:
                 more = b""
-            if not more:
-                self.closed = self.closed or 1006
-                return
+            is_over = not more
             self.buffer += more
         while (frame := self.next()) is not None:
             self.take(*frame)
+        if is_over and self.closed is None:
+            # What ended without a word.
+            self.closed = 1006
 
     def next(self) -> tuple[int, bytes] | None:
         if len(self.buffer) < 2:
@@ -108,7 +111,7 @@ class Viewer:
         self.received += len(payload)
         if kind == TEXT:
             self.messages.append(json.loads(payload))
-        elif kind == CLOSE:
+        elif kind == CLOSE and self.closed is None:
             self.closed = int.from_bytes(payload[:2]) if payload else 1005
         elif kind == BINARY:
             self.frames += 1
@@ -116,7 +119,9 @@ class Viewer:
             number, screen = self.paint(payload)
             self.waiting.append((screen, number))
             if self.acknowledges:
-                self.acknowledge()
+                # The other side may have ended meanwhile, which is seen by what comes.
+                with contextlib.suppress(OSError):
+                    self.acknowledge()
         elif kind == PONG:
             self.messages.append({"type": "pong", "payload": payload})
 
