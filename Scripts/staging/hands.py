@@ -43,9 +43,14 @@ def mouse(checks: Checks, page: Page, program: Program) -> None:
     program.until(lambda: len(program.events(SELECTED)) == 2)
     checks.equal("a second one too", program.events(SELECTED), ["item 0, 3", "item 0, 0"])
     program.rest()
-    page.flick(160, 380, -200)
-    at_once = offset(program)
-    checks.expect("a flick goes on by itself", program.until(lambda: offset(program) > at_once + 20, 3), (at_once, offset(program)))
+    for _ in range(3):
+        page.flick(160, 380, -200)
+        at_once = offset(program)
+        # A hand that a busy machine holds up just before it lets go flings nothing.
+        if goes_on := program.until(lambda: offset(program) > at_once + 20, 1):
+            break
+        program.call("scroll", dx=0, dy=-1000)
+    checks.expect("a flick goes on by itself", goes_on, (at_once, offset(program)))
     checks.expect("a flick comes to rest", program.rest())
     rested = offset(program)
     time.sleep(0.2)

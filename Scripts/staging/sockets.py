@@ -10,6 +10,7 @@ import select
 import socket
 import struct
 import time
+import zlib
 from typing import Any
 
 from .program import Program
@@ -139,16 +140,17 @@ class Viewer:
             for row in range(h):
                 start = (y + row - dy) * stride + (x - dx) * 4
                 copies.append(((y + row) * stride + x * 4, bytes(canvas[start:start + w * 4])))
-        for place, piece in copies:
-            canvas[place:place + len(piece)] = piece
+        for place, moved in copies:
+            canvas[place:place + len(moved)] = moved
         for _ in range(areas):
             x, y, w, h, form, length = struct.unpack_from("<HHHHBxxxI", message, at)
             at += 16
-            if form != 0:
+            if form not in (0, 2):
                 raise RuntimeError(f"pixels of the form {form} are not read here")
+            piece = message[at:at + length] if form == 0 else zlib.decompress(message[at:at + length], -15)
             for row in range(h):
                 start = (y + row) * stride + x * 4
-                canvas[start:start + w * 4] = message[at + row * w * 4:at + (row + 1) * w * 4]
+                canvas[start:start + w * 4] = piece[row * w * 4:(row + 1) * w * 4]
             at += (length + 3) // 4 * 4
         return number, screen
 
