@@ -12,7 +12,7 @@ from .hands import SELECTED, offset
 from .keyboard import field
 from .program import LOOKS, Program
 
-CHANGES = {"tap", "press", "drag", "type", "key", "scroll", "wait", "set", "traits", "time", "replay"}
+CHANGES = {"tap", "press", "drag", "type", "key", "scroll", "wait", "set", "traits", "time", "replay", "export"}
 
 
 def calling(checks: Checks) -> None:
@@ -28,8 +28,9 @@ def calling(checks: Checks) -> None:
 
 
 def send(program: Program, method: str, name: str, body: str | None = None, **headers: str) -> tuple[int, Any]:
-    status, data = program.request(method, f"{program.base}api/{name}", body, X_Vitrine_Token=program.token, Content_Type="application/json",
-                                   **headers)
+    status, data = program.request(
+        method, f"{program.base}api/{name}", body, X_Vitrine_Token=program.token, Content_Type="application/json", **headers
+    )
     try:
         return status, json.loads(data)
     except ValueError:
@@ -42,7 +43,7 @@ def described(checks: Checks, program: Program) -> None:
     description = json.loads(body)
     checks.expect("as OpenAPI 3.1", description["openapi"].startswith("3.1"), description["openapi"])
     methods = {path.removeprefix("/api/"): list(item) for path, item in description["paths"].items()}
-    checks.expect("all that the protocol has are there", LOOKS | CHANGES <= methods.keys(), sorted((LOOKS | CHANGES) - methods.keys()))
+    checks.expect("all that the protocol has are there", methods.keys() >= LOOKS | CHANGES, sorted((LOOKS | CHANGES) - methods.keys()))
     for name, (method,) in methods.items():
         item = description["paths"][f"/api/{name}"][method]
         checks.expect(f"{name} is told in sentences", item["summary"].endswith(".") and item["responses"]["200"]["description"])
@@ -83,20 +84,32 @@ def called(checks: Checks, program: Program) -> None:
     checks.expect("one waits for rest", program.call("wait", limit=5)["atRest"])
     checks.expect("what is at rest is told to be so", not program.call("status")["time"]["moving"], program.call("status")["time"])
     picked = program.call("pick", x=60, y=200)
-    checks.expect("one picks", picked["id"] == picked["path"][-1] and program.call("element", id=picked["id"])["class"] == "UILabel", picked)
+    checks.expect(
+        "one picks", picked["id"] == picked["path"][-1] and program.call("element", id=picked["id"])["class"] == "UILabel", picked
+    )
 
 
 def refused(checks: Checks, program: Program) -> None:
-    for sentence, name, values, words in [
-        ("a label that is not there", "tap", {"label": "Row 999"}, "Row 999"), ("a place without a y", "tap", {"x": 3}, "'y'"),
-        ("text for nothing", "type", {"text": "a"}, "field"), ("a screen that is not there", "tree", {"screen": 99}, "screen"),
-        ("a parameter that is not there", "tap", {"lable": "Row 1"}, "lable"), ("a call without what it needs", "type", {}, "text"),
-        ("a view that is not there", "element", {"id": "99999"}, "view"), ("a number that is none", "tap", {"x": "left", "y": 3}, "'x'"),
-        ("a recording that is none", "replay", {"recording": {}}, "recording"), ("what is not there to scroll to", "scroll", {"label": "Nowhere"}, "Nowhere"),
-    ]:
+    table: list[tuple[str, str, dict[str, Any], str]] = [
+        ("a label that is not there", "tap", {"label": "Row 999"}, "Row 999"),
+        ("a place without a y", "tap", {"x": 3}, "'y'"),
+        ("text for nothing", "type", {"text": "a"}, "field"),
+        ("a screen that is not there", "tree", {"screen": 99}, "screen"),
+        ("a parameter that is not there", "tap", {"lable": "Row 1"}, "lable"),
+        ("a call without what it needs", "type", {}, "text"),
+        ("a view that is not there", "element", {"id": "99999"}, "view"),
+        ("a number that is none", "tap", {"x": "left", "y": 3}, "'x'"),
+        ("a recording that is none", "replay", {"recording": {}}, "recording"),
+        ("what is not there to scroll to", "scroll", {"label": "Nowhere"}, "Nowhere"),
+    ]
+    for sentence, name, values, words in table:
         query = "&".join(f"{key}={value}" for key, value in values.items())
         status, told = send(program, "GET", f"{name}?{query}") if name in LOOKS else send(program, "POST", name, json.dumps(values))
-        checks.expect(f"{sentence} is refused in a sentence", status == 422 and isinstance(told, dict) and words in told.get("error", ""), (status, told))
+        checks.expect(
+            f"{sentence} is refused in a sentence",
+            status == 422 and isinstance(told, dict) and words in told.get("error", ""),
+            (status, told),
+        )
     checks.equal("a call that is not there is not found", send(program, "POST", "fly", "{}")[0], 404)
     checks.equal("nor is one of no name", send(program, "GET", "")[0], 404)
     checks.equal("what changes something is not got", send(program, "GET", "tap?label=Row%203")[0], 405)
@@ -112,6 +125,7 @@ def refused(checks: Checks, program: Program) -> None:
 
 def commanded(checks: Checks, program: Program) -> None:
     """The same from the command line, which finds the stage that was begun last."""
+
     def run(*words: str, status: int = 0, **more: str) -> subprocess.CompletedProcess[str]:
         return checks.run("stage", *words, status=status, env=program.environment | more)
 
@@ -134,11 +148,20 @@ def commanded(checks: Checks, program: Program) -> None:
     checks.expect("it writes the recording", json.loads(recording.read_text())["entries"])
     run("replay", str(recording))
     checks.equal("and plays it again", program.events(SELECTED), ["item 0, 2", "item 0, 0"])
-    for words, status, told in ((["tap", "Row 999"], 65, "Row 999"), (["tap", "Row 1", "color=red"], 2, "color"), (["fly"], 66, "fly"),
-                                (["type", "a"], 65, "field"), (["type"], 65, "text")):
+    for words, status, told in (
+        (["tap", "Row 999"], 65, "Row 999"),
+        (["tap", "Row 1", "color=red"], 2, "color"),
+        (["fly"], 66, "fly"),
+        (["type", "a"], 65, "field"),
+        (["type"], 65, "text"),
+    ):
         error = run(*words, status=status).stderr
         checks.expect(f"the command tells what is wrong: {' '.join(words)}", told in error and error.startswith("vitrine: error: "), error)
-    for address, status in (("http://127.0.0.1:1/abc/", 66), ("http://example.com/abc/", 2), (program.address.replace(program.token, "0" * 64), 65)):
+    for address, status in (
+        ("http://127.0.0.1:1/abc/", 66),
+        ("http://example.com/abc/", 2),
+        (program.address.replace(program.token, "0" * 64), 65),
+    ):
         run("tap", "Row 1", "--address", address, status=status)
     program.call("time", restart=True)
     run("tap", "Row 4", "--address", program.address, XDG_RUNTIME_DIR=str(checks.folder))
@@ -156,8 +179,11 @@ def typed(checks: Checks, program: Program) -> None:
     checks.equal("a key is pressed", field(program), "Lisbo")
     program.call("tap", label="Save")
     program.call("press", x=278, y=118, duration=0.2)
-    checks.expect("a switch is pressed", any(element["role"] == "switch" and element["value"] == "1" for element in program.call("accessibility")["elements"]),
-                  program.call("accessibility"))
+    checks.expect(
+        "a switch is pressed",
+        any(element["role"] == "switch" and element["value"] == "1" for element in program.call("accessibility")["elements"]),
+        program.call("accessibility"),
+    )
     checks.run("stage", "type", "a and b", env=program.environment)
     checks.equal("the command types", field(program), "Lisboa and b")
     status, told = send(program, "POST", "tap", json.dumps({"label": "Name"}))

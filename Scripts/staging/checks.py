@@ -35,13 +35,19 @@ class Checks(Expectations):
     def quiet(self, page: Page) -> None:
         """Nothing went wrong in the scripts, and nothing was asked for elsewhere."""
         page.frame()
-        self.equal("the scripts end well",
-                   [event["exceptionDetails"].get("exception", {}).get("description") for event in page.taken("Runtime.exceptionThrown")], [])
+        self.equal(
+            "the scripts end well",
+            [event["exceptionDetails"].get("exception", {}).get("description") for event in page.taken("Runtime.exceptionThrown")],
+            [],
+        )
         # That pixels are read is what this check does, and not the page.
         said = [event["entry"]["text"] for event in page.taken("Log.entryAdded")]
         self.equal("the console is empty", [words for words in said if "willReadFrequently" not in words], [])
-        complaints = [[part.get("value", part.get("description")) for part in event["args"]] for event in page.taken("Runtime.consoleAPICalled")
-                if event["type"] in ("error", "warning", "assert")]
+        complaints = [
+            [part.get("value", part.get("description")) for part in event["args"]]
+            for event in page.taken("Runtime.consoleAPICalled")
+            if event["type"] in ("error", "warning", "assert")
+        ]
         self.equal("the scripts complain of nothing", complaints, [])
         asked = set(page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)"))
         own = (page.program.address, "data:", "about:", f"blob:http://127.0.0.1:{page.program.port}/")

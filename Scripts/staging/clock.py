@@ -8,7 +8,8 @@ from . import samples
 from .checks import Checks
 from .hands import SELECTED, offset
 from .page import LANE, PLAY, Page
-from .program import Program
+from .program import Program, RefusedError
+from .sockets import Viewer, pump
 
 FRAME = 1 / 60
 
@@ -22,6 +23,7 @@ def clock(checks: Checks) -> None:
         checks.quiet(page)
         recorded(checks, page, program)
     timeline(checks)
+    replayed(checks)
 
 
 def now(program: Program) -> float:
@@ -30,8 +32,11 @@ def now(program: Program) -> float:
 
 def holding(checks: Checks, page: Page, program: Program) -> None:
     page.click(PLAY)
-    checks.expect("time is held", program.until(lambda: not program.call("status")["time"]["playing"], 3),
-                  (program.call("status")["time"], page.evaluate(f"document.querySelector('{PLAY}').outerHTML")))
+    checks.expect(
+        "time is held",
+        program.until(lambda: not program.call("status")["time"]["playing"], 3),
+        (program.call("status")["time"], page.evaluate(f"document.querySelector('{PLAY}').outerHTML")),
+    )
     held = now(program)
     time.sleep(0.15)
     checks.equal("held time stands still", now(program), held)
@@ -45,7 +50,9 @@ def holding(checks: Checks, page: Page, program: Program) -> None:
     page.press(" ")
     checks.expect("the space bar lets it go on", program.until(lambda: program.call("status")["time"]["playing"], 3))
     page.click("#time .segments button:last-child")
-    checks.expect("it goes slowly", program.until(lambda: program.call("status")["time"]["speed"] == 0.1, 3), program.call("status")["time"])
+    checks.expect(
+        "it goes slowly", program.until(lambda: program.call("status")["time"]["speed"] == 0.1, 3), program.call("status")["time"]
+    )
     page.tap(160, 30)
     begin, wall = now(program), time.monotonic()
     time.sleep(0.5)
@@ -68,8 +75,11 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
     program.rest()
     last, far = now(program), offset(program)
     scrub(page, 0)
-    checks.expect("the scrubber looks back", program.until(lambda: (program.call("status")["time"]["looking"] or 9) < 0.1, 3),
-                  program.call("status")["time"])
+    checks.expect(
+        "the scrubber looks back",
+        program.until(lambda: (program.call("status")["time"]["looking"] or 9) < 0.1, 3),
+        program.call("status")["time"],
+    )
     checks.same("at the beginning the canvas holds what is rendered", page, checks.render(scene, "--scale", 1))
     for share in (0.35, 0.6, 0.9):
         began = time.monotonic()
@@ -86,10 +96,15 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
     program.call("time", look=tapped)
     page.comes(f"Math.abs(Number(document.querySelector('{LANE}').getAttribute('aria-valuenow')) - {tapped}) < 0.011", 3)
     page.evaluate("[...document.querySelectorAll('#time button')].find((button) => button.textContent === 'Go on from here').click()")
-    checks.expect("one goes on from there", program.until(lambda: program.call("status")["time"]["looking"] is None and offset(program) == 0, 5),
-                  (program.call("status")["time"], offset(program), far))
+    checks.expect(
+        "one goes on from there",
+        program.until(lambda: program.call("status")["time"]["looking"] is None and offset(program) == 0, 5),
+        (program.call("status")["time"], offset(program), far),
+    )
     checks.equal("what was done before stands", program.events(SELECTED), ["item 0, 1"])
-    checks.equal("what was done later is forgotten", [entry for entry in program.call("recording")["entries"] if entry["time"] > tapped + 0.01], [])
+    checks.equal(
+        "what was done later is forgotten", [entry for entry in program.call("recording")["entries"] if entry["time"] > tapped + 0.01], []
+    )
     checks.same("the canvas holds where one goes on from", page, program.picture())
     program.call("time", playing=True)
 
@@ -120,13 +135,23 @@ def recorded(checks: Checks, page: Page, program: Program) -> None:
         [...document.querySelectorAll('#panel-recording button')].find((button) => button.textContent === 'Download').click();
         setTimeout(() => done(''), 3000);
     })""")
-    checks.equal("the page downloads the same recording", json.loads(told or "{}").get("entries", sorted(json.loads(told or "{}"))), json.loads(data)["entries"])
+    checks.equal(
+        "the page downloads the same recording",
+        json.loads(told or "{}").get("entries", sorted(json.loads(told or "{}"))),
+        json.loads(data)["entries"],
+    )
+    films(checks, page, program)
     steps = program.call("steps")["yaml"]
     checks.expect("what was done is told as steps", "tap: {point: [160, 98]}" in steps and "from: {point: [160, 400]}" in steps, steps)
-    checks.expect("and as Swift", "finger.tap(at: CGPoint(x: 160, y: 98))" in program.call("swift")["swift"], program.call("swift")["swift"])
+    checks.expect(
+        "and as Swift", "finger.tap(at: CGPoint(x: 160, y: 98))" in program.call("swift")["swift"], program.call("swift")["swift"]
+    )
     again = checks.folder / "again"
     again.mkdir()
-    with Program(checks.binary, again, checks.folder / "scenes" / "list.yaml", "--recording", file) as other, checks.page("profile-again") as view:
+    with (
+        Program(checks.binary, again, checks.folder / "scenes" / "list.yaml", "--recording", file) as other,
+        checks.page("profile-again") as view,
+    ):
         view.show(other)
         checks.same("a recording that is replayed shows the same picture", view, wanted)
         checks.equal("and the same calls", other.events(SELECTED), selected)
@@ -139,6 +164,54 @@ def recorded(checks: Checks, page: Page, program: Program) -> None:
         bad.write_text(text)
         told = checks.run("stage", checks.folder / "scenes" / "list.yaml", "--recording", bad, status=65).stderr
         checks.expect("what is no recording is told with its file", "bad.json" in told, told)
+
+
+def films(checks: Checks, page: Page, program: Program) -> None:
+    """Every kind of film that the page offers is made."""
+    beginnings = {
+        "mp4": b"\0\0\0",
+        "apng": b"\x89PNG",
+        "gif": b"GIF89a",
+        "webp": b"RIFF",
+        "svg": b"<svg",
+        "lottie": b"{",
+        "png": b"\x89PNG",
+    }
+    for kind in page.evaluate("[...document.querySelector('#panel-recording select').options].map(({ value }) => value)"):
+        try:
+            film = program.ask("export", kind=kind, **{"from": 0, "to": 0.4})
+            checks.expect(f"a film is made: {kind}", film.startswith(beginnings.get(kind, b"?")), film[:16])
+        except RefusedError as refusal:
+            checks.expect(f"a film is made: {kind}", "ffmpeg" in refusal.words, refusal)
+
+
+def replayed(checks: Checks) -> None:
+    """What is done while a recording is replayed."""
+    entries = []
+    for number in range(16):
+        begin, top = 1 + number * 1.2, 400 if number % 2 else 100
+        ways = [("down", 0, top), *(("move", step, top + (-20 if number % 2 else 20) * step) for step in range(1, 9)), ("up", 9, 250)]
+        entries += [
+            {"time": begin + step / 60, "input": {"touches": [{"finger": 1, "phase": phase, "x": 160, "y": y}]}} for phase, step, y in ways
+        ]
+    recording = {"version": 1, "subject": "list.yaml", "scale": 2, "traits": {}, "duration": 21, "entries": entries}
+    with (
+        checks.program(checks.folder / "scenes" / "list.yaml") as program,
+        Viewer(program, paints=False) as one,
+        Viewer(program, paints=False) as other,
+    ):
+        pump([one, other], 0.3)
+        began = time.monotonic()
+        one.say(type="call", id=1, name="replay", **{"with": {"recording": recording}})
+        checks.expect("how far a replay has come is told", other.until(lambda: any(said.get("replay") for said in other.said("time")), 20))
+        other.say(type="time", pause=True)
+        one.until(lambda: one.said("reply"), 60)
+        checks.notes.append(f"  21 s were replayed in {time.monotonic() - began:.2f} s")
+        pump([one, other], 0.2)
+        checks.equal("time that is held while a recording is replayed stays held", program.call("status")["time"]["playing"], False)
+        checks.equal("one can look back to the beginning", other.said("time")[-1]["first"], 0)
+        playing = [said["playing"] for said in other.said("time") if said.get("replay")]
+        checks.expect("a replay is not told as held time, which the page's button would begin again", playing[0], playing[:3])
 
 
 def timeline(checks: Checks) -> None:
@@ -154,7 +227,9 @@ def timeline(checks: Checks) -> None:
         for frames in (6, 9, 15):
             program.call("time", step=frames)
             moment = now(program)
-            if not checks.same(f"the timeline at {moment:.3f} s shows what is rendered", page, checks.render(scene, "--scale", 1, "--at", moment)):
+            if not checks.same(
+                f"the timeline at {moment:.3f} s shows what is rendered", page, checks.render(scene, "--scale", 1, "--at", moment)
+            ):
                 checks.problems[-1] += f"; {program.call('status')}, {program.call('recording')}"
         program.call("time", step=60)
         checks.same("the end of the timeline shows what is rendered", page, checks.render(scene, "--scale", 1, "--at", 0.75))

@@ -38,7 +38,9 @@ def mouse(checks: Checks, page: Page, program: Program) -> None:
     page.tap(160, 30 + 3 * 68)
     checks.expect("a tap selects a cell", program.until(lambda: program.events(SELECTED) == ["item 0, 3"]), program.events(SELECTED))
     checks.expect("the selection is seen", page.changes(before))
-    checks.expect("the page lists the call", page.comes("document.querySelector('#panel-events').textContent.includes('didSelectItemAt')", 5))
+    checks.expect(
+        "the page lists the call", page.comes("document.querySelector('#panel-events').textContent.includes('didSelectItemAt')", 5)
+    )
     page.tap(160, 30)
     program.until(lambda: len(program.events(SELECTED)) == 2)
     checks.equal("a second one too", program.events(SELECTED), ["item 0, 3", "item 0, 0"])
@@ -47,7 +49,7 @@ def mouse(checks: Checks, page: Page, program: Program) -> None:
         page.flick(160, 380, -200)
         at_once = offset(program)
         # A hand that a busy machine holds up just before it lets go flings nothing.
-        if goes_on := program.until(lambda: offset(program) > at_once + 20, 1):
+        if goes_on := program.until(lambda begun=at_once: offset(program) > begun + 20, 1):
             break
         program.call("scroll", dx=0, dy=-1000)
     checks.expect("a flick goes on by itself", goes_on, (at_once, offset(program)))
@@ -92,7 +94,9 @@ def fingers(checks: Checks, page: Page, program: Program) -> None:
     page.touch("touchStart", (160, 98))
     time.sleep(0.05)
     page.touch("touchEnd")
-    checks.expect("a finger of a touch screen taps", program.until(lambda: program.events(SELECTED) == ["item 0, 1"]), program.events(SELECTED))
+    checks.expect(
+        "a finger of a touch screen taps", program.until(lambda: program.events(SELECTED) == ["item 0, 1"]), program.events(SELECTED)
+    )
     page.touch("touchStart", (160, 400))
     for step in range(1, 9):
         page.touch("touchMove", (160, 400 - 30 * step))
@@ -106,9 +110,11 @@ def fingers(checks: Checks, page: Page, program: Program) -> None:
     page.touch("touchMove", (70, 110), (250, 290))
     time.sleep(0.05)
     page.touch("touchEnd")
-    program.until(lambda: len([entry for entry in program.call("recording")["entries"] if "touches" in entry["input"]]) >= len(touched) + 4, 3)
+    program.until(
+        lambda: len([entry for entry in program.call("recording")["entries"] if "touches" in entry["input"]]) >= len(touched) + 4, 3
+    )
     more = [touch for entry in program.call("recording")["entries"] if "touches" in entry["input"] for touch in entry["input"]["touches"]]
-    more = more[sum(map(len, touched)):]
+    more = more[sum(map(len, touched)) :]
     down = [touch["finger"] for touch in more if touch["phase"] == "down"]
     up = [touch["finger"] for touch in more if touch["phase"] in ("up", "cancel")]
     checks.equal("two fingers come down as two", (len(down), len(set(down))), (2, 2))
@@ -119,6 +125,7 @@ def fingers(checks: Checks, page: Page, program: Program) -> None:
 
 def pinched(checks: Checks, page: Page, program: Program) -> None:
     """Two fingers spread a stack into a grid; the option key makes the second of them."""
+
     def width() -> float:
         frames = [view["frame"] for view in program.views() if view["class"] == "UICollectionViewCell"]
         return float(max(x + w for x, _, w, _ in frames) - min(x for x, _, _, _ in frames))

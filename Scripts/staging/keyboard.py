@@ -61,6 +61,11 @@ def letters(checks: Checks, page: Page, program: Program) -> None:
     page.paste(", 38\N{DEGREE SIGN} north")
     holds(checks, "what is pasted is typed", program, "Lisbon, 38\N{DEGREE SIGN} north")
     checks.same("the canvas holds what was typed", page, program.picture())
+    checks.expect(
+        "a reader of the screen hears what was typed",
+        page.comes("document.querySelector('.access input').value.startsWith('Lisbon, 38')", 3),
+        page.evaluate("document.querySelector('.access input').value"),
+    )
     checks.expect("a caret that blinks is no movement that is waited for", program.rest(2))
 
 
@@ -79,7 +84,9 @@ def compositions(checks: Checks, page: Page, program: Program) -> None:
     holds(checks, "one goes on behind it", program, "\N{CJK UNIFIED IDEOGRAPH-65E5}\N{CJK UNIFIED IDEOGRAPH-672C}x", 1)
     page.compose("\N{HIRAGANA LETTER NI}", "")
     time.sleep(0.2)
-    holds(checks, "a composition that is given up leaves nothing", program, "\N{CJK UNIFIED IDEOGRAPH-65E5}\N{CJK UNIFIED IDEOGRAPH-672C}x", 1)
+    holds(
+        checks, "a composition that is given up leaves nothing", program, "\N{CJK UNIFIED IDEOGRAPH-65E5}\N{CJK UNIFIED IDEOGRAPH-672C}x", 1
+    )
 
 
 def commands(checks: Checks, page: Page, program: Program) -> None:
@@ -91,8 +98,15 @@ def commands(checks: Checks, page: Page, program: Program) -> None:
     checks.expect("a key command comes as a key with its modifiers", {"input": "a", "modifiers": ["command"]} in keys, keys[-3:])
     for key, code, name in (("ArrowLeft", 37, "UIKeyInputLeftArrow"), ("Escape", 27, "UIKeyInputEscape"), ("Tab", 9, "\t")):
         page.strike(key, code)
-        checks.expect(f"{key} goes to the program", program.until(lambda wanted=name: any(
-            entry["input"].get("key", {}).get("input") == wanted for entry in program.call("recording")["entries"]), 3))
+        checks.expect(
+            f"{key} goes to the program",
+            program.until(
+                lambda wanted=name: any(
+                    entry["input"].get("key", {}).get("input") == wanted for entry in program.call("recording")["entries"]
+                ),
+                3,
+            ),
+        )
     checks.equal("it takes the keyboard from the page", page.evaluate("document.activeElement.id"), KEYS[1:])
     page.strike("F6", 117)
     checks.expect("F6 gives it back", page.evaluate("document.activeElement.id") != KEYS[1:])
@@ -119,7 +133,9 @@ def overlay(checks: Checks, page: Page, program: Program) -> None:
     page.evaluate("document.querySelector('.access [role=switch]').focus()")
     page.strike(" ", 32, text=" ", name="Space")
     checks.expect("the space bar turns the switch", page.changes(before))
-    checks.expect("and the page hears of it", page.comes("document.querySelector('.access [role=switch]').getAttribute('aria-checked') === 'true'", 5))
+    checks.expect(
+        "and the page hears of it", page.comes("document.querySelector('.access [role=switch]').getAttribute('aria-checked') === 'true'", 5)
+    )
     page.evaluate("document.querySelector('.access input').focus()")
     page.letters("Porto")
     holds(checks, "what is typed into the hidden field comes into the real one", program, "Porto")

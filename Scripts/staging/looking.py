@@ -31,11 +31,16 @@ def picks(checks: Checks, page: Page, program: Program) -> None:
     checks.equal("its class is told", page.text(f"{ELEMENT} h2"), "UILabel")
     checks.equal("its text is told", page.text(f"{ELEMENT} .element-text"), "Row 2")
     frame = next(view["frame"] for view in program.views() if view["text"] == "Row 2")
-    box = page.evaluate("(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('.marks .selected').getBoundingClientRect())")
+    box = page.evaluate(
+        "(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('.marks .selected').getBoundingClientRect())"
+    )
     left, top = page.place(frame[0], frame[1])
     right, bottom = page.place(frame[0] + frame[2], frame[1] + frame[3])
-    checks.expect("the mark lies around it", all(abs(a - b) <= 1.5 for a, b in zip(box, (left, top, right - left, bottom - top), strict=True)),
-                  (box, frame, left, top))
+    checks.expect(
+        "the mark lies around it",
+        all(abs(a - b) <= 1.5 for a, b in zip(box, (left, top, right - left, bottom - top), strict=True)),
+        (box, frame, left, top),
+    )
     checks.expect("what placed it is told", "section 0" in page.text(ELEMENT), page.text(ELEMENT)[:400])
     checks.equal("picking touches nothing", program.events("didSelectItemAt"), [])
     selected = page.evaluate(f"document.querySelector('{TREE} [aria-selected=true]')?.textContent")
@@ -46,8 +51,11 @@ def picks(checks: Checks, page: Page, program: Program) -> None:
 
 def searches(checks: Checks, page: Page, program: Program) -> None:
     rows = f"{TREE} [role=treeitem]"
-    checks.expect("the tree lists the views", page.comes(f"document.querySelectorAll('{rows}').length === {len(program.views())}", 5),
-                  (page.count(rows), len(program.views())))
+    checks.expect(
+        "the tree lists the views",
+        page.comes(f"document.querySelectorAll('{rows}').length === {len(program.views())}", 5),
+        (page.count(rows), len(program.views())),
+    )
     page.fill(f"{TREE} input", "row 4")
     found = page.evaluate(f"[...document.querySelectorAll('{rows}:not(.context)')].map((row) => row.textContent)")
     checks.equal("a search finds what has a text", found, ["UILabelRow 4"])
@@ -84,11 +92,15 @@ def sets(checks: Checks, page: Page, program: Program) -> None:
         [row.querySelector('.property-name').textContent, row.querySelectorAll('input, select, textarea').length])""")
     without = [name for name, controls in rows if known[name]["editable"] and controls == 0]
     checks.equal(f"every property that can be set has a control: {', '.join(sorted(kinds))}", without, [])
-    refusals = [({"id": label["id"], "property": "nothing", "value": 1}, "nothing"), ({"id": "9999", "property": "alpha", "value": 1}, "number"),
-                ({"id": label["id"], "property": "alpha", "value": "much"}, "alpha")]
+    refusals = [
+        ({"id": label["id"], "property": "nothing", "value": 1}, "nothing"),
+        ({"id": "9999", "property": "alpha", "value": 1}, "number"),
+        ({"id": label["id"], "property": "alpha", "value": "much"}, "alpha"),
+    ]
     for values, words in refusals:
-        status, body = program.request("POST", f"{program.base}api/set", json.dumps(values), X_Vitrine_Token=program.token,
-                                       Content_Type="application/json")
+        status, body = program.request(
+            "POST", f"{program.base}api/set", json.dumps(values), X_Vitrine_Token=program.token, Content_Type="application/json"
+        )
         checks.expect(f"what cannot be set is told: {values}", status == 422 and words in body.decode(), (status, body))
 
 
@@ -97,7 +109,9 @@ def layers(checks: Checks, page: Page, program: Program) -> None:
     checks.expect("the layers are apart", page.comes(f"document.querySelectorAll('{PLANES}').length > 10", 10))
     wanted = program.call("layers")["layers"]
     checks.equal("all of them", page.count(PLANES), len(wanted))
-    checks.expect("with pictures", page.comes(f"[...document.querySelectorAll('{PLANES} img')].every((image) => image.naturalWidth > 0)", 5))
+    checks.expect(
+        "with pictures", page.comes(f"[...document.querySelectorAll('{PLANES} img')].every((image) => image.naturalWidth > 0)", 5)
+    )
     checks.equal("of those that draw something", page.count(f"{PLANES} img"), sum(layer["png"] is not None for layer in wanted))
     turn = page.evaluate("document.querySelector('.depth-box').style.transform")
     page.drag(".depth-room", 60, 20)
@@ -111,14 +125,18 @@ def layers(checks: Checks, page: Page, program: Program) -> None:
 def narrow(checks: Checks, page: Page) -> None:
     page.size(360, 740, 1)
     page.frame()
-    checks.expect("nothing is wider than a phone", page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"),
-                  page.evaluate("document.scrollingElement.scrollWidth"))
+    checks.expect(
+        "nothing is wider than a phone",
+        page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"),
+        page.evaluate("document.scrollingElement.scrollWidth"),
+    )
     for name in ("Screen", "Tree", "Element", "Events", "Recording"):
         page.evaluate(f"[...document.querySelectorAll('#folds button')].find((button) => button.textContent === '{name}').click()")
         page.frame()
         checks.expect(f"nothing is wider than a phone: {name}", page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"))
     nameless = page.evaluate("""[...document.querySelectorAll('button, input, select, a, textarea, [role=tab]')]
-        .filter((element) => !element.closest('.access') && !element.hidden && !(element.ariaLabel || element.textContent.trim() || element.title || element.labels?.length))
+        .filter((element) => !element.closest('.access') && !element.hidden)
+        .filter((element) => !(element.ariaLabel || element.textContent.trim() || element.title || element.labels?.length))
         .map((element) => element.outerHTML.slice(0, 120))""")
     checks.equal("everything has a name", nameless, [])
     page.size(1400, 900, 1)

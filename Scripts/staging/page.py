@@ -27,7 +27,8 @@ COMPARE = """(async (data, selector) => {
     const canvas = document.querySelector(selector);
     if (!canvas || !canvas.width) return { missing: true };
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
+    const untouched = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' };
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), untouched);
     const { width, height } = bitmap;
     const sizes = { width: canvas.width, height: canvas.height, wanted: [width, height] };
     if (canvas.width !== width || canvas.height !== height) return { ...sizes, differ: -1 };
@@ -56,6 +57,9 @@ class Page(Browser):
     program: Program
     sizes: dict[int, tuple[float, float]]
 
+    def __enter__(self) -> "Page":
+        return self
+
     def show(self, program: Program, width: int = 1400, height: int = 900, scale: float = 1) -> None:
         self.program, self.sizes = program, {}
         # Every frame of a socket would come through the pipe.
@@ -70,8 +74,10 @@ class Page(Browser):
 
     def is_settled(self, scale: float) -> bool:
         status = self.program.call("status")
-        return status["time"]["playing"] and all(screen["scale"] == scale for screen in status["screens"]) and bool(self.evaluate(
-            f"document.querySelector('{PLAY}').getAttribute('aria-label') === 'Pause' && document.querySelector('#time progress').hidden"))
+        if not status["time"]["playing"] or any(screen["scale"] != scale for screen in status["screens"]):
+            return False
+        playing = f"document.querySelector('{PLAY}').getAttribute('aria-label') === 'Pause'"
+        return bool(self.evaluate(f"{playing} && document.querySelector('#time progress').hidden"))
 
     # Pixels.
 
@@ -83,7 +89,7 @@ class Page(Browser):
 
     def compare(self, png: bytes, screen: int | None = None) -> dict[str, Any]:
         data = base64.b64encode(png).decode()
-        return self.evaluate(f"{COMPARE}({json.dumps(data)}, {json.dumps(self.canvas(screen))})")
+        return dict(self.evaluate(f"{COMPARE}({json.dumps(data)}, {json.dumps(self.canvas(screen))})"))
 
     def difference(self, png: bytes, screen: int | None = None, seconds: float = 5) -> dict[str, Any]:
         """How the canvas differs from a picture, once it does not or after some time."""
@@ -120,8 +126,17 @@ class Page(Browser):
 
     def mouse(self, kind: str, at: tuple[float, float], buttons: int = 0, modifiers: int = 0, **more: Any) -> None:
         button = "left" if kind != "mouseMoved" or buttons else "none"
-        self.call("Input.dispatchMouseEvent", type=kind, x=at[0], y=at[1], button=button, buttons=buttons, clickCount=int(kind != "mouseMoved"),
-                  modifiers=modifiers, **more)
+        self.call(
+            "Input.dispatchMouseEvent",
+            type=kind,
+            x=at[0],
+            y=at[1],
+            button=button,
+            buttons=buttons,
+            clickCount=int(kind != "mouseMoved"),
+            modifiers=modifiers,
+            **more,
+        )
 
     def tap(self, x: float, y: float, screen: int | None = None) -> None:
         at = self.place(x, y, screen)
@@ -148,7 +163,9 @@ class Page(Browser):
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         """Fingers of a touch screen, at points of the first screen."""
         places = [self.place(*point) for point in points]
-        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)])
+        self.call(
+            "Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        )
 
     # Keys.
 
@@ -173,7 +190,8 @@ class Page(Browser):
         self.evaluate(f"""(() => {{
             const transfer = new DataTransfer();
             transfer.setData('text/plain', {json.dumps(words)});
-            document.activeElement.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: transfer, bubbles: true, cancelable: true }}));
+            const given = {{ clipboardData: transfer, bubbles: true, cancelable: true }};
+            document.activeElement.dispatchEvent(new ClipboardEvent('paste', given));
         }})()""")
 
     # What is on it.

@@ -15,8 +15,11 @@ def pixels(checks: Checks) -> None:
         for scale in (1, 2, 3):
             page.show(program, scale=scale)
             checks.equal(f"at {scale} pixels a point the page says so", page.evaluate("devicePixelRatio"), scale)
-            checks.expect(f"the stage draws {scale} pixels a point", program.until(
-                lambda wanted=scale: program.call("status")["screens"][0]["scale"] == wanted), program.call("status")["screens"])
+            checks.expect(
+                f"the stage draws {scale} pixels a point",
+                program.until(lambda wanted=scale: program.call("status")["screens"][0]["scale"] == wanted),
+                program.call("status")["screens"],
+            )
             checks.same(f"at {scale} pixels a point the canvas holds what is rendered", page, checks.render(scene, "--scale", scale))
             checks.same(f"at {scale} pixels a point the canvas holds the picture of the call", page, program.picture())
             scrolled(checks, page, program, scale)

@@ -19,7 +19,7 @@ LAST_RESORT = 120
 HEADER = "X-Vitrine-Token"
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """A call that was not answered with 200."""
 
     def __init__(self, status: int, words: str) -> None:
@@ -37,8 +37,15 @@ class Program:
         self.environment = os.environ | {"XDG_RUNTIME_DIR": str(self.runtime)}
         self.errors = folder / "stage.txt"
         with self.errors.open("ab") as errors:
-            self.process = subprocess.Popen([binary, "stage", *map(str, arguments)], stdout=subprocess.PIPE, stderr=errors, text=True,
-                                            cwd=folder, env=self.environment, stdin=subprocess.DEVNULL)
+            self.process = subprocess.Popen(
+                [binary, "stage", *map(str, arguments)],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                cwd=folder,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+            )
         assert self.process.stdout
         if not select.select([self.process.stdout], [], [], LAST_RESORT)[0]:
             self.process.kill()
@@ -101,7 +108,7 @@ class Program:
         else:
             status, body = self.request("POST", f"{self.base}api/{name}", json.dumps(values), **own, Content_Type="application/json")
         if status != 200:
-            raise Refused(status, body.decode(errors="replace"))
+            raise RefusedError(status, body.decode(errors="replace"))
         return body
 
     def call(self, name: str, **values: Any) -> Any:
@@ -124,8 +131,10 @@ class Program:
 
     def views(self, **values: Any) -> list[dict[str, Any]]:
         """All views, from the window on."""
+
         def all_of(node: dict[str, Any]) -> list[dict[str, Any]]:
             return [node, *(each for child in node["children"] for each in all_of(child))]
+
         return all_of(self.call("tree", **values)["root"])
 
     def texts(self, **values: Any) -> list[str]:

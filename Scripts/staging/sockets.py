@@ -26,16 +26,20 @@ class Viewer:
         self.acknowledges, self.paints = acknowledges, paints
         self.buffer = bytearray()
         self.messages: list[dict[str, Any]] = []
-        self.frames, self.received = 0, 0
+        self.frames, self.received, self.last = 0, 0, 0
         self.waiting: list[tuple[int, int]] = []
         self.closed: int | None = None
         self.sizes: dict[int, tuple[int, int]] = {}
         self.pixels: dict[int, bytearray] = {}
-        self.times: list[float] = []
         self.socket = socket.create_connection(("127.0.0.1", program.port), timeout=30)
         key = base64.b64encode(os.urandom(16)).decode()
-        fields = {"Host": f"127.0.0.1:{program.port}", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Key": key,
-                  "Sec-WebSocket-Version": "13"} | {name.replace("_", "-"): value for name, value in headers.items()}
+        fields = {
+            "Host": f"127.0.0.1:{program.port}",
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Key": key,
+            "Sec-WebSocket-Version": "13",
+        } | {name.replace("_", "-"): value for name, value in headers.items()}
         lines = [f"GET {program.base}socket HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items() if value)]
         self.socket.sendall("\r\n".join([*lines, "", ""]).encode())
         answer = b""
@@ -104,8 +108,8 @@ class Viewer:
             length = int.from_bytes(self.buffer[2:10])
         if len(self.buffer) < start + length:
             return None
-        kind, payload = self.buffer[0] & 0x0F, bytes(self.buffer[start:start + length])
-        del self.buffer[:start + length]
+        kind, payload = self.buffer[0] & 0x0F, bytes(self.buffer[start : start + length])
+        del self.buffer[: start + length]
         return kind, payload
 
     def take(self, kind: int, payload: bytes) -> None:
@@ -116,9 +120,8 @@ class Viewer:
             self.closed = int.from_bytes(payload[:2]) if payload else 1005
         elif kind == BINARY:
             self.frames += 1
-            self.times.append(time.monotonic())
-            number, screen = self.paint(payload)
-            self.waiting.append((screen, number))
+            self.last, screen = self.paint(payload)
+            self.waiting.append((screen, self.last))
             if self.acknowledges:
                 # The other side may have ended meanwhile, which is seen by what comes.
                 with contextlib.suppress(OSError):
@@ -139,18 +142,18 @@ class Viewer:
             at += 12
             for row in range(h):
                 start = (y + row - dy) * stride + (x - dx) * 4
-                copies.append(((y + row) * stride + x * 4, bytes(canvas[start:start + w * 4])))
+                copies.append(((y + row) * stride + x * 4, bytes(canvas[start : start + w * 4])))
         for place, moved in copies:
-            canvas[place:place + len(moved)] = moved
+            canvas[place : place + len(moved)] = moved
         for _ in range(areas):
             x, y, w, h, form, length = struct.unpack_from("<HHHHBxxxI", message, at)
             at += 16
             if form not in (0, 2):
                 raise RuntimeError(f"pixels of the form {form} are not read here")
-            piece = message[at:at + length] if form == 0 else zlib.decompress(message[at:at + length], -15)
+            piece = message[at : at + length] if form == 0 else zlib.decompress(message[at : at + length], -15)
             for row in range(h):
                 start = (y + row) * stride + x * 4
-                canvas[start:start + w * 4] = piece[row * w * 4:(row + 1) * w * 4]
+                canvas[start : start + w * 4] = piece[row * w * 4 : (row + 1) * w * 4]
             at += (length + 3) // 4 * 4
         return number, screen
 

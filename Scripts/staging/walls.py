@@ -70,8 +70,9 @@ def traits(checks: Checks, page: Page, program: Program, scene: pathlib.Path) ->
     comes("and English", "language", "en", "--locale", "en")
     page.fill("#traits select[aria-label='Device']", "iPhone 16", "change")
     comes("it is another device", "device", "iPhone 16", "--device", "iPhone 16", "--locale", "en")
-    status, body = program.request("POST", f"{program.base}api/traits", '{"device": "iPhone 1000"}', X_Vitrine_Token=program.token,
-                                   Content_Type="application/json")
+    status, body = program.request(
+        "POST", f"{program.base}api/traits", '{"device": "iPhone 1000"}', X_Vitrine_Token=program.token, Content_Type="application/json"
+    )
     checks.expect("a device that does not exist is refused in a sentence", status == 422 and b"iPhone 1000" in body, (status, body))
 
 
@@ -80,21 +81,32 @@ def wall(checks: Checks, page: Page, program: Program, scene: pathlib.Path) -> N
     page.click(WALL)
     checks.expect("the wall asks what to show", page.comes(f"!document.querySelector('{WALL_PANEL}').hidden"))
     page.evaluate(f"{CHOOSE}('{WALL_PANEL}', ['iPhone SE', 'iPhone 16', 'Light', 'Dark', 'L', 'English', 'Left to right'])")
-    checks.expect("four variants are shown at once", page.comes("document.querySelectorAll('.screen canvas[data-frame]').length === 4", 10),
-                  [screen["name"] for screen in shown(program)])
+    checks.expect(
+        "four variants are shown at once",
+        page.comes("document.querySelectorAll('.screen canvas[data-frame]').length === 4", 10),
+        [screen["name"] for screen in shown(program)],
+    )
     page.sizes = {}
     for screen in shown(program):
         values = screen["traits"]
-        checks.same(f"a variant is as it is rendered: {screen['name']}", page, checks.render(
-            scene, "--scale", 1, "--device", values["device"], "--appearance", values["appearance"], "--locale", "en"), screen["id"])
+        checks.same(
+            f"a variant is as it is rendered: {screen['name']}",
+            page,
+            checks.render(scene, "--scale", 1, "--device", values["device"], "--appearance", values["appearance"], "--locale", "en"),
+            screen["id"],
+        )
     seen = page.evaluate("""[...document.querySelectorAll('.screen')].every((screen) => {
         const [box, room] = [screen.getBoundingClientRect(), document.querySelector('#ground').getBoundingClientRect()];
         return box.width > 40 && box.left >= room.left - 1 && box.right <= room.right + 1 && box.bottom <= room.bottom + 1;
     })""")
-    checks.expect("all are seen whole", seen, page.evaluate("""[...document.querySelectorAll('.screen, #ground')].map((each) => {
+    checks.expect(
+        "all are seen whole",
+        seen,
+        page.evaluate("""[...document.querySelectorAll('.screen, #ground')].map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
-    })"""))
+    })"""),
+    )
     numbers = [screen["id"] for screen in shown(program)]
     before = {number: page.hash(number) for number in numbers}
     first = shown(program)[0]
@@ -125,7 +137,9 @@ def gallery(checks: Checks, page: Page, program: Program, scenes: list[pathlib.P
         checks.equal(f"a search finds {scene.stem}", page.evaluate(names), [scene.stem])
         if page.evaluate(f"document.querySelector('{SUBJECTS} [role=option]').getAttribute('aria-selected')") != "true":
             page.click(f"{SUBJECTS} [role=option]")
-        checks.expect(f"{scene.stem} is shown", page.comes(f"document.getElementById('title').textContent === '{scene.stem}'"), page.text("#title"))
+        checks.expect(
+            f"{scene.stem} is shown", page.comes(f"document.getElementById('title').textContent === '{scene.stem}'"), page.text("#title")
+        )
         checks.same(f"{scene.stem} is as it is rendered", page, checks.render(scene, "--scale", 1))
     page.fill(f"{SUBJECTS} input", "nothing at all")
     checks.equal("what is not there is not found", page.evaluate(names), [])
@@ -133,9 +147,18 @@ def gallery(checks: Checks, page: Page, program: Program, scenes: list[pathlib.P
 
 
 def traits_of_the_command(checks: Checks, scene: pathlib.Path) -> None:
-    with checks.program(scene, "--device", "iPhone 16", "--appearance", "dark", "--text-size", "extraExtraLarge", "--locale", "ar") as program, \
-            checks.page("profile-command") as page:
+    with (
+        checks.program(
+            scene, "--device", "iPhone 16", "--appearance", "dark", "--text-size", "extraExtraLarge", "--locale", "ar"
+        ) as program,
+        checks.page("profile-command") as page,
+    ):
         page.show(program)
-        checks.same("the command's traits are in force", page, checks.render(
-            scene, "--scale", 1, "--device", "iPhone 16", "--appearance", "dark", "--text-size", "extraExtraLarge", "--locale", "ar"))
+        checks.same(
+            "the command's traits are in force",
+            page,
+            checks.render(
+                scene, "--scale", 1, "--device", "iPhone 16", "--appearance", "dark", "--text-size", "extraExtraLarge", "--locale", "ar"
+            ),
+        )
         checks.quiet(page)
