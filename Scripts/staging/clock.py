@@ -77,7 +77,7 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
     scrub(page, 0)
     checks.expect(
         "the scrubber looks back",
-        program.until(lambda: (program.call("status")["time"]["looking"] or 9) < 0.1, 3),
+        program.until(lambda: (program.call("status")["time"]["looking"] or 9) < 0.02, 3),
         program.call("status")["time"],
     )
     checks.same("at the beginning the canvas holds what is rendered", page, checks.render(scene, "--scale", 1))
