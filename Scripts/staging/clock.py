@@ -63,6 +63,11 @@ def holding(checks: Checks, page: Page, program: Program) -> None:
     program.until(lambda: program.call("status")["time"]["speed"] == 1, 3)
 
 
+def has_looked_to(program: Program, wanted: float, within: float) -> bool:
+    looking = program.call("status")["time"]["looking"]
+    return looking is not None and abs(looking - wanted) < within
+
+
 def looking_back(checks: Checks, page: Page, program: Program) -> None:
     scene = checks.folder / "scenes" / "list.yaml"
     page.evaluate("document.activeElement.blur()")
@@ -77,7 +82,7 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
     scrub(page, 0)
     checks.expect(
         "the scrubber looks back",
-        program.until(lambda: (program.call("status")["time"]["looking"] or 9) < 0.02, 3),
+        program.until(lambda: has_looked_to(program, 0, 0.02), 3),
         program.call("status")["time"],
     )
     checks.same("at the beginning the canvas holds what is rendered", page, checks.render(scene, "--scale", 1))
@@ -85,7 +90,7 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
         began = time.monotonic()
         scrub(page, share)
         page.frame()
-        program.until(lambda wanted=share * last: abs((program.call("status")["time"]["looking"] or 0) - wanted) < 0.1, 3)
+        program.until(lambda wanted=share * last: has_looked_to(program, wanted, 0.1), 3)
         moment = program.call("status")["time"]["looking"]
         checks.same(f"at {share:.0%} the canvas holds the picture of that moment", page, program.picture(at=moment))
         checks.notes.append(f"  looking back to {moment:.2f} s took {(time.monotonic() - began) * 1000:.0f} ms with its checks")
