@@ -32,8 +32,8 @@ let untested = Set(
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+let (yams, openCombine): (Target.Dependency, Target.Dependency) =
+    (.product(name: "Yams", package: "Yams"), .product(name: "OpenCombine", package: "OpenCombine"))
 
 /// System libraries: module name, pkg-config name, Debian package.
 let systemLibraries = [
@@ -69,8 +69,7 @@ let stagePage = "CStagePage"
 let optimizedViews = "VitrineOptimizedViews"
 
 let rooms: [Room] = [
-    Room(name: "Files"),
-    Room(name: "Geometry"),
+    Room(name: "Files"), Room(name: "Geometry"),
     Room(name: "Properties"), Room(name: "UniformTypes"), Room(name: "Observing"), Room(name: "FoundationAdditions"),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
@@ -293,7 +292,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
             "Scene",
         ], products: [yams]),
-    Room(name: "SceneEditing", products: [yams]),
+    Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
         name: "Nodes",
         uses: [
@@ -343,13 +342,12 @@ let rooms: [Room] = [
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
             "SceneFormat", "Nodes", "Stage", "Specification", "Capture",
         ]),
-    Room(name: "Serving", products: flyingFox),
     Room(
         name: "LiveStage",
         uses: [
             "Files", "Geometry", "Properties", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer", "Layers",
-            "Responding", "Fingers", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene", "SceneFormat",
-            "FrameExport", "Output", "Nodes", "Stage",
+            "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene",
+            "SceneFormat", "SceneEditing", "FrameExport", "Output", "Nodes", "Stage",
         ]),
     Room(
         name: "Live", uses: [stagePage, "Files", "Properties", "Layers", "LiveStage", "Stage", "System", "Views", "Serving"],
@@ -386,6 +384,9 @@ let rooms: [Room] = [
             "Files", "Properties", "Scene", "Stage", "Capture", "Serving", "LiveStage", "Live", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
 ]
+
+/// What rooms end in that are not measured: a runtime that is linked in has no Swift Testing.
+let unmeasured = ["Commands", "Testing", "Arguments", "Live", "Reviewing", "Serving"]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
 ///
@@ -541,8 +542,7 @@ targets += [
             "Files", "Geometry", "Typography", "VectorImages", "Symbols", "ImageDiff", "Snapshots", "Report", "Capture", "Console",
             "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands", "LiveCommands",
         ], products: [argumentParser]),
-    // A runtime that is linked in has no Swift Testing, and nobody measures the command line and servers.
-    executable("Bench", uses: rooms.map(\.name).filter { !$0.hasSuffix("Commands") && !$0.hasSuffix("Testing") && !["Arguments", "Live", "Reviewing", "Serving"].contains($0) }),
+    executable("Bench", uses: rooms.map(\.name).filter { name in !unmeasured.contains { name.hasSuffix($0) } }),
     // What it runs, Sources/Port, is no target: a client's build makes it with the parser of the toolchain, in seconds.
     .plugin(name: "PortUIKit", capability: .buildTool(), path: "Sources/PortPlugin"),
     .testTarget(

@@ -180,7 +180,7 @@ def films(checks: Checks, page: Page, program: Program) -> None:
         "webp": b"RIFF",
         "svg": b"<svg",
         "lottie": b"{",
-        "png": b"\x89PNG",
+        "webm": b"\x1aE\xdf\xa3",
     }
     for kind in page.evaluate("[...document.querySelector('#panel-recording select').options].map(({ value }) => value)"):
         try:

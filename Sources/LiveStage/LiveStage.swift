@@ -37,6 +37,8 @@ public final class LiveStage {
     var eventsTold: [Int: Int] = [:]
     /// What becomes of the program that shows itself, as whoever builds it says.
     var note: ProgramNote? { didSet { if let note { tell("program", note.value) } } }
+    /// What was written into files, so that it can be taken back.
+    var writing = SceneWriting()
     private var timer: Task<Void, Never>?
     private var lastShown = ContinuousClock.now
     /// Whether something may be heard otherwise than was told, and when that was.
@@ -121,6 +123,7 @@ public final class LiveStage {
             screenCount += 1
             return LiveScreen(id: screenCount, sources[current], variant: variant, traits: recording.traits, scale: scale)
         }
+        for screen in screens { screen.look() }
     }
 
     private func changed() {

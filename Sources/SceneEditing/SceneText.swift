@@ -23,6 +23,9 @@ package struct SceneText: Sendable {
         tree = Self.read(characters)
     }
 
+    /// Where the scene begins, which is the place of its outermost mapping; nil of what cannot be read.
+    package var beginning: (line: Int, column: Int)? { (try? tree.get()).map { characters.place(of: $0[[]].start) } }
+
     /// Sets a key of a mapping and returns where its value begins now.
     ///
     /// - Parameters:

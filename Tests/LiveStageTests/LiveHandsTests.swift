@@ -138,6 +138,7 @@ import VitrineVoiceOver
         var traits = LiveTraits()
         traits.appearance = "dark"
         sample.stage.perform(.traits(traits))
+        await sample.advance(by: 0.05)
         #expect(sample.stage.isMoving, "it takes a moment")
         await sample.advance(by: 1)
         #expect(screen.traits.appearance == "dark")

@@ -119,10 +119,10 @@ export class ElementPane {
 
   async set(property, value) {
     try {
-      const { written } = await this.link.call('set', { screen: this.screen().id, id: this.id, property: property.name, value });
+      const { written, note } = await this.link.call('set', { screen: this.screen().id, id: this.id, property: property.name, value });
       this.foot.hidden = false;
       setTool(this.undo, { disabled: false });
-      this.written.replaceChildren(...(written ? ['Written to ', place(written)] : ['Changed here only']));
+      this.written.replaceChildren(...(written ? ['Written to ', place(written)] : [note || 'Changed here only']));
       await this.changed();
     } catch (error) {
       if (!error.isUnknown) toast(error.message);

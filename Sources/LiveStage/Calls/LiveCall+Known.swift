@@ -170,8 +170,16 @@ extension LiveCall {
                 screen, Parameter("id", .text, "The number of the view.", needed: true),
                 Parameter("property", .text, "Its name.", needed: true),
                 Parameter("value", .value, "What it is to be.", needed: true),
-            ], answer: "`value`, as it is now"
+            ],
+            answer:
+                "`value`, as it is now, and `written`: where it stands in the scene's file now, and what stood there; nothing where no key says it, with a `note` where that has a reason"
         ) { stage, arguments throws(LiveError) in try stage.set(arguments) },
+        LiveCall("undo", "Takes back what was written last.", answer: "`can`: whether there is more to take back or to write again") {
+            stage, _ throws(LiveError) in try stage.takeBack(true)
+        },
+        LiveCall("redo", "Writes again what was taken back.", answer: "`can`: whether there is more to take back or to write again") {
+            stage, _ throws(LiveError) in try stage.takeBack(false)
+        },
         LiveCall(
             "traits", "Puts traits in force.",
             ["device", "appearance", "textSize", "direction", "language"].map {
@@ -256,6 +264,15 @@ extension LiveCall {
             let words = RecordedSteps(stage.recording, from: arguments.number("from") ?? 0, to: arguments.number("to") ?? .infinity)
             return .value(.fields([.init("swift", .text(words.swift))]))
         },
+        LiveCall(
+            "keep", "Writes a scene beside the one that is shown, which does what was done and is tested.",
+            [
+                Parameter("name", .text, "The name of the scene's file, without its ending.", needed: true),
+                Parameter(
+                    "kind", .text,
+                    "moment, which tests what is seen now, or movement, which tests all of it; a moment where it is left out."),
+            ], answer: "`file`, which `vitrine record` makes the references of"
+        ) { stage, arguments throws(LiveError) in try stage.keep(arguments) },
         LiveCall(
             "export", "Makes a film of what was seen.",
             [

@@ -186,7 +186,13 @@ extension LiveStage {
         if after == before, arguments["value"] != before {
             throw LiveError("this is no value for '\(name)', which is a \(property.kind.word)")
         }
-        return .value(.fields([.init("value", after ?? .none), .init("written", .none)]))
+        var fields: [PropertyValue.Field] = [.init("value", after ?? .none)]
+        do throws(LiveError) {
+            fields.append(.init("written", try write(property, after ?? .none, of: view, on: screen(in: arguments)) ?? .none))
+        } catch {
+            fields += [.init("written", .none), .init("note", .text(error.description))]
+        }
+        return .value(.fields(fields))
     }
 }
 

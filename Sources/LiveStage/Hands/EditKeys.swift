@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrinePasteboards
 import VitrineTextInput
 import VitrineViews
 
@@ -21,12 +22,16 @@ enum EditKeys {
     }
 
     private static func command(_ key: String, _ responder: UIResponder) -> Bool {
-        guard let target = responder as? any UIResponderStandardEditActions else { return false }
+        guard let text = responder as? any UITextInput, let range = text.selectedTextRange else { return false }
+        let (pasteboard, chosen) = (UIPasteboard.general, text.text(in: range) ?? "")
         switch key.lowercased() {
-        case "a": target.selectAll(nil)
-        case "c": target.copy(nil)
-        case "x": target.cut(nil)
-        case "v": target.paste(nil)
+        case "a": text.selectedTextRange = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument)
+        case "c": if !chosen.isEmpty { pasteboard.string = chosen }
+        case "x":
+            guard !chosen.isEmpty else { return true }
+            pasteboard.string = chosen
+            text.replace(range, withText: "")
+        case "v": if let pasted = pasteboard.string { text.replace(range, withText: pasted) }
         default: return false
         }
         return true

@@ -200,7 +200,7 @@ struct ElementValues {
     }
 
     /// Where a file of the scene is: those that it includes are named from its folder on.
-    private func path(of name: String) -> String {
+    func path(of name: String) -> String {
         guard let file, name != file else { return LiveSource.absolute(name) }
         return name.hasPrefix("/") ? name : (LiveSource.absolute(file) as NSString).deletingLastPathComponent + "/" + name
     }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// Values that are set on a screen, written into the file that says them.
+
+import Foundation
+import VitrineFiles
+import VitrineGeometry
+import VitrineNodes
+import VitrineProperties
+import VitrineScene
+import VitrineSceneEditing
+import VitrineViews
+
+/// The edits of files, and which of them was edited last.
+struct SceneWriting {
+    private var edits: [String: SceneEdits] = [:]
+    private var order: [String] = []
+    private var undone: [String] = []
+
+    /// The longest file that is edited, in bytes.
+    static let byteLimit = 8 << 20
+
+    init() {}
+
+    var canUndo: Bool { !order.isEmpty }
+    var canRedo: Bool { !undone.isEmpty }
+
+    /// Reads a file.
+    static func text(of path: String) throws(LiveError) -> String {
+        do {
+            return String(decoding: try BoundedFile.contents(ofFile: path, limit: byteLimit), as: UTF8.self)
+        } catch {
+            throw LiveError("'\(path)' cannot be read")
+        }
+    }
+
+    /// Writes a file, and keeps what it held.
+    mutating func write(_ text: String, over held: String, to path: String) throws(LiveError) {
+        try Self.put(text, path)
+        edits[path, default: SceneEdits()].apply(text, to: held)
+        order.append(path)
+        undone = []
+    }
+
+    /// Takes the last edit back, or makes the one that was taken back again.
+    mutating func takeBack(_ isUndo: Bool) throws(LiveError) {
+        guard let path = isUndo ? order.last : undone.last else { return }
+        let held = try Self.text(of: path)
+        let text: String?
+        do throws(SceneEditError) {
+            text = isUndo ? try edits[path]?.undo(from: held) : try edits[path]?.redo(from: held)
+        } catch {
+            throw LiveError("\(error)")
+        }
+        if let text { try Self.put(text, path) }
+        if isUndo { undone.append(order.removeLast()) } else { order.append(undone.removeLast()) }
+    }
+
+    private static func put(_ text: String, _ path: String) throws(LiveError) {
+        do throws(WriteError) { try AtomicFile.write(Array(text.utf8), to: path) } catch {
+            throw LiveError("'\(path)' cannot be written: \(error)")
+        }
+    }
+}
+
+extension LiveStage {
+    /// Writes a property into the scene that says it, and shows the file anew.
+    ///
+    /// - Returns: where it stands, and what stood there; nil where nothing of a file says it.
+    func write(_ property: ViewProperty, _ value: PropertyValue, of view: UIView, on screen: LiveScreen) throws(LiveError) -> PropertyValue?
+    {
+        guard screen.source.kind == .scene, let file = screen.source.path, let place = SceneKeys.place(of: property, in: view) else {
+            return nil
+        }
+        let source = place.node.node.place
+        guard source.line > 0, let new = SceneValue(value) else { return nil }
+        let path = ElementValues(window: UIWindow(), numbers: screen.elements, file: file).path(of: source.file ?? file)
+        let held = try SceneWriting.text(of: path)
+        var text = SceneText(held)
+        let words = SceneKeys.words(of: place.node)
+        guard let word = words.first(where: { text.written(at: [$0], ofMappingAt: source.line, column: source.column) != nil }) else {
+            return nil
+        }
+        let shorts = [nil, place.short]
+        let before = text.written(at: [word, place.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
+        if let before, before.contains("{"), place.key != "background" {
+            throw LiveError(
+                "\(path):\(source.line): '\(place.key)' is \(before), which each item says for itself: it is set on the screen, and not in the file"
+            )
+        }
+        let (line, column): (Int, Int)
+        do throws(SceneEditError) {
+            (line, column) = try text.set(new, at: [word, place.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
+        } catch {
+            throw LiveError("\(path):\(source.line): \(error)")
+        }
+        try writing.write(text.text, over: held, to: path)
+        reload()
+        return .fields([
+            .init("file", .text(source.file ?? file)), .init("path", .text(path)), .init("line", .number(Double(line))),
+            .init("column", .number(Double(column))), .init("was", before.map { .text($0) } ?? .none),
+        ])
+    }
+
+    func takeBack(_ isUndo: Bool) throws(LiveError) -> LiveCall.Result {
+        try writing.takeBack(isUndo)
+        reload()
+        return .value(.fields([.init("can", .fields([.init("undo", .flag(writing.canUndo)), .init("redo", .flag(writing.canRedo))]))]))
+    }
+}
+
+extension SceneValue {
+    /// The value of a property as files say it; nil of what they say otherwise.
+    fileprivate init?(_ value: PropertyValue) {
+        switch value {
+        case .none: return nil
+        case .flag(let flag): self = .flag(flag)
+        case .number(let number): self = .number(number)
+        case .text(let text): self = .text(text)
+        case .list(let values):
+            let parts = values.compactMap { SceneValue($0) }
+            guard parts.count == values.count else { return nil }
+            self = .list(parts)
+        case .fields: return nil
+        }
+    }
+}
