@@ -20,7 +20,7 @@ enum StageFiles {
             throw ExitStatus.missingInput.exitCode
         }
         guard isFolder.boolValue else { return [path] }
-        let names = FileManager.default.enumerator(atPath: path)
+        let names = FileManager.default.enumerator(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
         var found: [String] = []
         while found.count < limit, let name = names?.nextObject() as? String {
             guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0 == "__Snapshots__" }) else { continue }

@@ -18,7 +18,7 @@ package struct LiveCall: Sendable {
         package var words: String
         package var isNeeded: Bool
         /// Whether it is what a call on a command line names without saying so.
-        package var isMain: Bool { ["label", "text", "input", "id", "recording"].contains(name) }
+        package var isMain: Bool { ["label", "text", "input", "id", "recording", "name"].contains(name) }
 
         /// The parameter, where a call cannot do without.
         var needed: Parameter { Parameter(name, kind, words, needed: true) }

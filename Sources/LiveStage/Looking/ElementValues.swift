@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineNodes
@@ -54,17 +55,26 @@ struct ElementValues {
     // MARK: Picking
 
     /// The view in front at a point of the window, with those that it lies on, from the window on; views that touches go through count too.
+    ///
+    /// One that shows nothing of its own is picked where there is nothing else.
     func pick(at point: CGPoint) -> [UIView] {
-        func front(_ view: UIView, _ point: CGPoint) -> [UIView]? {
+        func front(_ view: UIView, _ point: CGPoint, shown: Bool) -> [UIView]? {
             guard !view.isHidden, view.alpha > 0.01 else { return nil }
             let isInside = view.bounds.contains(point)
             if view.clipsToBounds && !isInside { return nil }
             for child in view.subviews.reversed() {
-                if let found = front(child, child.convert(point, from: view)) { return [view] + found }
+                if let found = front(child, child.convert(point, from: view), shown: shown) { return [view] + found }
             }
-            return isInside ? [view] : nil
+            return isInside && (!shown || showsItself(view)) ? [view] : nil
         }
-        return front(window, point) ?? []
+        return front(window, point, shown: true) ?? front(window, point, shown: false) ?? []
+    }
+
+    /// Whether a view is seen without the views on it.
+    private func showsItself(_ view: UIView) -> Bool {
+        let layer = view.layer
+        return view is UILabel || view is UIControl || view is UIImageView || view is UIVisualEffectView || layer.contents != nil
+            || (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 || layer is CAGradientLayer || layer is CAShapeLayer
     }
 
     /// The path of a view: numbers of subviews from the window on; nil where it is in no window.

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+"""The picture of a stage that the README shows."""
+
+import base64
+import pathlib
+import tempfile
+import time
+
+from .page import ELEMENT, PICK, Page
+from .program import Program
+
+SCENES = pathlib.Path(__file__).resolve().parent.parent.parent / "Fixtures" / "Scenes" / "mockups"
+
+
+def take(binary: str, file: pathlib.Path) -> None:
+    """Shows the mock-ups, picks the title of the song, looks into it, and takes a picture of the page."""
+    with tempfile.TemporaryDirectory() as path:
+        folder = pathlib.Path(path)
+        (folder / "Mock-ups").symlink_to(SCENES)
+        with Program(binary, folder, "Mock-ups", "--device", "iPhone 16") as program, Page(folder / "profile") as page:
+            page.show(program, 1180, 740)
+            elements = program.call("accessibility")["elements"]
+            x, y, _, height = next(element["frame"] for element in elements if element["label"].startswith("Harbour Lights"))
+            page.click(PICK)
+            page.tap(x + 40, y + height / 4)
+            page.comes(f"document.querySelector('{ELEMENT} h2')", 5)
+            time.sleep(0.5)
+            file.write_bytes(base64.b64decode(page.call("Page.captureScreenshot", format="jpeg", quality=84)["data"]))
