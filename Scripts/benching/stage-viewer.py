@@ -94,6 +94,8 @@ def main(address: str) -> None:
             rates.append((len(shown) - 1) / ((shown[-1] - shown[0]) / 1000) if len(shown) > 2 else 0.0)
             sizes.append((sum(received) - before) / max(len(shown), 1))
             time.sleep(2)
+        # The bars at the side have faded by then.
+        time.sleep(2)
         reset(page)
         time.sleep(2)
         idle = page.evaluate("window.stageLog.frames")

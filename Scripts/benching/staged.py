@@ -54,7 +54,11 @@ def _hour(bench: Bench, number: int, address: str) -> None:
     begin = time.monotonic()
     _call(address, "replay", {"recording": recording})
     seconds = time.monotonic() - begin
-    bench.held(f"stage: an hour with {FLICKS} flicks is done again in {seconds:.1f} s, that is", length / seconds, "times as fast as it was", 100, least=True)
+    bench.facts.append(f"stage: a recording of an hour with {FLICKS} flicks is played, each frame looked at, in {seconds:.1f} s")
+    begin = time.monotonic()
+    _call(address, "time", {"goOn": length - 1})
+    seconds = time.monotonic() - begin
+    bench.held(f"stage: to go on near its end, what was done is done again in {seconds:.1f} s, that is", length / seconds, "times as fast as it was", 100, least=True)
     bench.facts.append(f"stage: after that hour the program holds {_memory(number):,.0f} MB, ten minutes to look back on among it")
     looks = []
     for share in range(1, 10):

@@ -46,7 +46,11 @@ final class PackageRun {
         if opens { Browser.open(site.address(at: port)) }
         let stopWatching = watch()
         let happened = happened
-        await EndingSignals.during(stop: { happened.yield(.stop) }) { await follow() }
+        let stop: @Sendable () -> Void = {
+            happened.yield(.stop)
+            ChildRun.endOutput()
+        }
+        await EndingSignals.during(stop: stop) { await follow() }
         stopWatching()
         child?.stop()
         waiting?.task.cancel()
@@ -199,6 +203,15 @@ final class ChildRun {
         while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
     }
 
+    /// The program that is run to its end; 0 while none is.
+    nonisolated private static let running = Mutex<pid_t>(0)
+
+    /// Ends the program that is run to its end.
+    nonisolated static func endOutput() {
+        let process = running.withLock { $0 }
+        if process > 0 { kill(process, SIGTERM) }
+    }
+
     /// Runs a program to its end.
     ///
     /// - Returns: its status, and what it said on both outputs.
@@ -209,8 +222,14 @@ final class ChildRun {
             process.arguments = words
             process.standardInput = FileHandle.nullDevice
             let tail = tail(of: process, both: true)
-            process.terminationHandler = { done.resume(returning: ($0.terminationStatus, tail())) }
-            do { try process.run() } catch { done.resume(returning: (127, "\(words[0]) cannot be run: \(error.localizedDescription)")) }
+            process.terminationHandler = { process in
+                running.withLock { $0 = 0 }
+                done.resume(returning: (process.terminationStatus, tail()))
+            }
+            do {
+                try process.run()
+                running.withLock { $0 = process.isRunning ? process.processIdentifier : 0 }
+            } catch { done.resume(returning: (127, "\(words[0]) cannot be run: \(error.localizedDescription)")) }
         }
     }
 

@@ -25,6 +25,8 @@ final class LiveScreen {
     private(set) var files: [String] = []
     /// Whether the picture is of before the mistakes that `diagnostics` tells.
     private(set) var isStale = false
+    /// Why what is seen cannot be drawn.
+    private var drawingProblem: Diagnostic?
     private var hands = LiveHands()
     private var scale: CGFloat
 
@@ -57,7 +59,9 @@ final class LiveScreen {
     /// What is wrong with the file and with what is shown.
     var problems: [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        return (diagnostics + (isStale ? [] : subject?.diagnostics ?? [])).filter { seen.insert($0).inserted }
+        return (diagnostics + (isStale ? [] : subject?.diagnostics ?? []) + [drawingProblem].compactMap(\.self)).filter {
+            seen.insert($0).inserted
+        }
     }
 
     // MARK: Making
@@ -153,10 +157,18 @@ final class LiveScreen {
     /// Draws a moment, or the present.
     ///
     /// - Returns: what has changed of the picture; nil where nothing has.
-    func draw(_ time: TimeInterval?) throws -> PictureChange? {
+    func draw(_ time: TimeInterval?) -> PictureChange? {
         isOutdated = false
         guard let list = time.map({ history.list(at: $0) }) ?? seen, list != drawn else { return nil }
-        let change = try renderer.show(list)
+        let change: PictureChange
+        do throws(RasterError) {
+            change = try renderer.show(list)
+            drawingProblem = nil
+        } catch {
+            drawingProblem = Diagnostic(
+                file: source.path ?? source.name, line: 0, column: 0, category: .limit, message: "the screen cannot be drawn: \(error)")
+            return nil
+        }
         drawn = list
         guard !change.isEmpty else { return nil }
         frame &+= 1

@@ -31,6 +31,14 @@ public final class LiveStage {
     private(set) var replaying: Double?
     /// Whether time goes on once what was done has been done again.
     private var resumes = true
+    /// What has to be done once that is over, or in its place.
+    private var afterReplay: AfterReplay = []
+
+    private struct AfterReplay: OptionSet {
+        let rawValue: Int
+        static let reload = AfterReplay(rawValue: 1)
+        static let stop = AfterReplay(rawValue: 2)
+    }
     var viewers: [LiveViewer] = []
     /// What the page was told last, by the kind of message.
     var told: [String: String] = [:]
@@ -84,7 +92,7 @@ public final class LiveStage {
 
     /// Shows another of the sources, from its beginning.
     func open(_ index: Int) {
-        guard sources.indices.contains(index) else { return }
+        guard sources.indices.contains(index), replaying == nil else { return }
         current = index
         begin(LiveRecording(subject: sources[index].path ?? sources[index].name, scale: recording.scale, traits: recording.traits))
         build([LiveTraits()])
@@ -93,13 +101,18 @@ public final class LiveStage {
 
     /// Shows the source under several traits at once, or under one alone.
     func showWall(_ variants: [LiveTraits]) {
+        guard replaying == nil else { return }
         begin(LiveRecording(subject: recording.subject, scale: recording.scale, traits: recording.traits))
         build(variants.isEmpty ? [LiveTraits()] : Array(variants.prefix(Self.mostScreens)))
         changed()
     }
 
-    /// Begins anew.
+    /// Begins anew; what is done again is left where it has come to.
     func restart() {
+        guard replaying == nil else {
+            afterReplay.insert(.stop)
+            return
+        }
         begin(LiveRecording(subject: recording.subject, scale: recording.scale, traits: recording.traits))
         build(screens.map(\.variant))
         changed()
@@ -107,7 +120,7 @@ public final class LiveStage {
 
     /// Takes pixels per point from the viewer that can show most.
     func rescale() {
-        guard let wanted = viewers.compactMap(\.scale).max(), wanted != scale else { return }
+        guard replaying == nil, let wanted = viewers.compactMap(\.scale).max(), wanted != scale else { return }
         scale = wanted
         recording.scale = Double(wanted)
         Task { await replay(to: now) }
@@ -145,8 +158,7 @@ public final class LiveStage {
     /// Does something on all screens, at their time.
     private func carryOut(_ input: LiveInput) {
         for screen in screens {
-            let own = input.size.map { input.scaled(from: CGSize(width: $0[0], height: $0[1]), to: screen.size) } ?? input
-            if screen.perform(own) { continue }
+            if screen.perform(input.meant(for: screen.size)) { continue }
             // What a device is, it is from the beginning: the screen is made anew, and stands where it stood.
             let kept = KeptState(of: screen)
             let time = screen.now
@@ -163,7 +175,10 @@ public final class LiveStage {
 
     /// Makes the screens of files that have changed anew, and leaves them as they stand.
     package func reload() {
-        guard replaying == nil else { return }
+        guard replaying == nil else {
+            afterReplay.insert(.reload)
+            return
+        }
         catchUp()
         for screen in screens {
             let kept = KeptState(of: screen)
@@ -249,22 +264,25 @@ public final class LiveStage {
             if !isKnown { screen.look() }
         }
         var slice = ContinuousClock.now
-        for entry in recording.entries where entry.time <= time {
+        for entry in recording.entries where entry.time <= time && !afterReplay.contains(.stop) {
             await advanceAll(to: entry.time, of: time, looks: !isKnown, &slice)
-            carryOut(entry.input)
+            if !afterReplay.contains(.stop) { carryOut(entry.input) }
         }
         await advanceAll(to: time, of: time, looks: !isKnown, &slice)
         for screen in screens { screen.look() }
-        replaying = nil
-        pace.set(time)
+        let after = afterReplay
+        (replaying, afterReplay) = (nil, [])
+        if after.contains(.stop) { recording.entries.removeAll { $0.time > now } }
+        pace.set(now)
         if resumes { pace.play(true) }
         for viewer in viewers { greet(viewer) }
-        tick()
+        if after.contains(.reload) { reload() } else { tick() }
+        rescale()
     }
 
     /// Moves all clocks on frame by frame, so that what was seen is known; lets others have their turn now and then.
     private func advanceAll(to time: TimeInterval, of end: TimeInterval, looks: Bool, _ slice: inout ContinuousClock.Instant) async {
-        while now < time - 1e-9 {
+        while now < time - 1e-9, !afterReplay.contains(.stop) {
             let next = screens.compactMap { $0.nextMoment(after: Self.frame) }.min() ?? time
             let step = min(max(next, now + 1e-4), time)
             for screen in screens {
@@ -277,7 +295,7 @@ public final class LiveStage {
             await Task.yield()
             slice = .now
         }
-        for screen in screens { screen.advance(to: time) }
+        if !afterReplay.contains(.stop) { for screen in screens { screen.advance(to: time) } }
     }
 
     /// Moves all clocks to where time has come.
@@ -314,11 +332,7 @@ public final class LiveStage {
         guard !viewers.isEmpty else { return }
         if viewers.contains(where: \.isReady) {
             for screen in screens {
-                do {
-                    if let change = try screen.draw(looking) { for viewer in viewers { viewer.lack(change, of: screen.id) } }
-                } catch {
-                    tell("drawing", .fields([.init("type", "problem"), .init("text", .text("\(error)"))]))
-                }
+                if let change = screen.draw(looking) { for viewer in viewers { viewer.lack(change, of: screen.id) } }
             }
         }
         flush()

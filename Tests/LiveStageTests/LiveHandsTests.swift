@@ -168,9 +168,14 @@ import VitrineVoiceOver
         for message in hostile { await sample.stage.receive(message, from: canvas.viewer) }
         await sample.stage.receive(#"{"type":"touch","touches":[{"finger":1,"phase":"down","x":-1e9,"y":1e9}]}"#, from: canvas.viewer)
         await sample.stage.receive(#"{"type":"touch","touches":[{"finger":1,"phase":"cancel","x":0,"y":0}]}"#, from: canvas.viewer)
+        for (phase, place) in [("down", "200"), ("move", "1e300"), ("move", "-1e300"), ("cancel", "0")] {
+            await sample.stage.receive(
+                #"{"type":"touch","touches":[{"finger":2,"phase":"\#(phase)","x":160,"y":\#(place)}]}"#, from: canvas.viewer)
+        }
         sample.stage.play(false)
         await sample.stage.receive(#"{"type":"view","scale":2}"#, from: canvas.viewer)
         try await Task.sleep(for: .milliseconds(200))
+        sample.stage.restart()
         #expect(try sample.fresh().pixels == before.pixels)
     }
 }

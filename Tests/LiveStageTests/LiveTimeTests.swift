@@ -82,6 +82,31 @@ import VitrineViews
         #expect(ContinuousClock.now - start < .seconds(24), "time in which nothing moves costs nothing")
     }
 
+    @Test func aReplayIsStoppedPausedAndFollowedByWhatCameMeanwhile() async throws {
+        let sample = try LiveSample()
+        var recording = LiveRecording(subject: "scene")
+        recording.duration = 600
+        recording.entries = (0..<200).map { number in
+            .init(time: Double(number) * 3, input: .with { $0.wheel = .init(x: 160, y: 240, dx: 0, dy: number % 2 == 0 ? 100 : -100) })
+        }
+        // What makes no sense of a size changes nothing.
+        recording.entries[0].input.size = [1]
+        let stage = sample.stage
+        let all = recording
+        async let done: Void = stage.replay(all)
+        for _ in 0..<200 where stage.replaying == nil { await Task.yield() }
+        stage.perform(.text("not now"))
+        stage.open(0)
+        stage.play(false)
+        stage.reload()
+        stage.restart()
+        await done
+        #expect(stage.replaying == nil)
+        #expect(!stage.isPlaying)
+        #expect(stage.recording.entries.allSatisfy { $0.input.text == nil })
+        #expect(stage.recording.entries.allSatisfy { $0.time <= stage.now })
+    }
+
     @Test func timeStandsGoesInStepsAndSlowly() async throws {
         let sample = try LiveSample()
         let canvas = Canvas()

@@ -30,7 +30,7 @@ struct LiveHands {
     mutating func touch(_ touches: [LiveInput.Touch], in window: UIWindow) {
         var deeds: [(finger: Finger, deed: Finger.Deed)] = []
         for touch in touches where touch.x.isFinite && touch.y.isFinite {
-            let point = CGPoint(x: touch.x, y: touch.y)
+            let point = Self.near(touch.x, touch.y)
             switch touch.phase {
             case .down:
                 guard fingers[touch.finger] == nil, fingers.count < Self.mostFingers else { continue }
@@ -51,8 +51,16 @@ struct LiveHands {
         fingers = [:]
     }
 
+    /// A place no farther away than any screen is long.
+    private static func near(_ x: Double, _ y: Double) -> CGPoint {
+        CGPoint(x: min(max(x, -farthest), farthest), y: min(max(y, -farthest), farthest))
+    }
+
+    private static let farthest = 20_000.0
+
     func hover(_ place: LiveInput.Place?, in window: UIWindow) {
-        Finger(in: window).hover(at: place.map { CGPoint(x: $0.x, y: $0.y) })
+        guard place.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
+        Finger(in: window).hover(at: place.map { Self.near($0.x, $0.y) })
     }
 
     // MARK: Wheels
@@ -61,7 +69,7 @@ struct LiveHands {
     func turn(_ wheel: LiveInput.Wheel, in window: UIWindow) {
         guard [wheel.x, wheel.y, wheel.dx, wheel.dy].allSatisfy(\.isFinite) else { return }
         window.layoutIfNeeded()
-        let hit = window.hitTest(CGPoint(x: wheel.x, y: wheel.y), with: nil)
+        let hit = window.hitTest(Self.near(wheel.x, wheel.y), with: nil)
         var left = CGPoint(x: wheel.dx, y: wheel.dy)
         for view in sequence(first: hit, next: { $0?.superview }) {
             guard let scroll = view as? UIScrollView, scroll.isScrollEnabled, left != .zero else { continue }

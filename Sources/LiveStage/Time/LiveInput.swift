@@ -125,9 +125,14 @@ public struct LiveInput: Hashable, Sendable, Codable {
         return input
     }
 
-    /// The input at the same places of a canvas of another size.
-    func scaled(from old: CGSize, to new: CGSize) -> LiveInput {
-        guard old != new, old.width > 0, old.height > 0 else { return self }
+    /// The input as it is meant for a canvas: at the same places, where it was done on one of another size.
+    func meant(for canvas: CGSize) -> LiveInput {
+        guard let size, size.count == 2, size.allSatisfy({ $0.isFinite && $0 > 0 }) else { return self }
+        return scaled(from: CGSize(width: size[0], height: size[1]), to: canvas)
+    }
+
+    private func scaled(from old: CGSize, to new: CGSize) -> LiveInput {
+        guard old != new else { return self }
         let (x, y) = (Double(new.width / old.width), Double(new.height / old.height))
         var result = self
         result.touches = touches?.map { Touch(finger: $0.finger, $0.phase, x: $0.x * x, y: $0.y * y) }
