@@ -26,7 +26,7 @@ let untested = Set(
     Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
     Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
-    Placeholders Pointers Porting Quartz2D Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
+    Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
     System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
@@ -83,12 +83,10 @@ let rooms: [Room] = [
     Room(name: "Environment", uses: ["Geometry"]),
     Room(name: "Quartz2D", uses: ["Geometry", "Drawing"]),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
-    Room(name: "Cairo", uses: ["CCairo"], callsC: true),
-    Room(name: "Pango", uses: ["CPango"], callsC: true),
+    Room(name: "Cairo", uses: ["CCairo"], callsC: true), Room(name: "Pango", uses: ["CPango"], callsC: true),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true),
     Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim", "XXHash"], callsC: true),
-    Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true),
-    Room(name: "WebP", uses: ["CWebP"], callsC: true),
+    Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true), Room(name: "WebP", uses: ["CWebP"], callsC: true),
     Room(name: "GIF", uses: ["CGIFShim"], callsC: true),
     Room(name: "Hyphen", uses: ["CHyphen"], callsC: true),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
@@ -342,15 +340,16 @@ let rooms: [Room] = [
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
             "SceneFormat", "Nodes", "Stage", "Specification", "Capture",
         ]),
+    Room(name: "Recordings", uses: ["Geometry", "Drawing", "Scene"]),
     Room(
         name: "LiveStage",
         uses: [
             "Files", "Geometry", "Properties", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer", "Layers",
             "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene",
-            "SceneFormat", "SceneEditing", "FrameExport", "Output", "Nodes", "Stage",
+            "SceneFormat", "SceneEditing", "FrameExport", "Output", "Recordings", "Nodes", "Stage",
         ]),
     Room(
-        name: "Live", uses: [stagePage, "Files", "Properties", "Layers", "LiveStage", "Stage", "System", "Views", "Serving"],
+        name: "Live", uses: [stagePage, "Files", "Properties", "Layers", "Recordings", "LiveStage", "Stage", "System", "Views", "Serving"],
         products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
@@ -381,7 +380,8 @@ let rooms: [Room] = [
     Room(
         name: "LiveCommands",
         uses: [
-            "Files", "Properties", "Scene", "Stage", "Capture", "Serving", "LiveStage", "Live", "Console", "Reviewing", "Arguments",
+            "Files", "Properties", "Scene", "Stage", "Capture", "Serving", "Recordings", "LiveStage", "Live", "Console", "Reviewing",
+            "Arguments",
         ], products: [argumentParser]),
 ]
 

@@ -6,6 +6,7 @@ public import Foundation
 import VitrineFiles
 import VitrineLayers
 import VitrineLiveStage
+import VitrineRecordings
 public import VitrineStage
 import VitrineSystem
 public import VitrineViews

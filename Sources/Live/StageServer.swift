@@ -7,6 +7,7 @@ import FlyingSocks
 import Foundation
 package import VitrineLiveStage
 import VitrineProperties
+import VitrineRecordings
 import VitrineServing
 
 /// Serves a stage at the loopback address: its page, its pictures over a WebSocket, and its calls over HTTP.

@@ -9,6 +9,7 @@ import VitrineCapture
 import VitrineConsole
 import VitrineLive
 import VitrineLiveStage
+import VitrineRecordings
 import VitrineReviewing
 import VitrineScene
 import VitrineStage

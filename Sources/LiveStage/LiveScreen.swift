@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineRasterRenderer
+import VitrineRecordings
 import VitrineScene
 import VitrineStage
 import VitrineViews

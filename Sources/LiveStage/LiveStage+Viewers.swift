@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineProperties
+import VitrineRecordings
 import VitrineScene
 import VitrineStage
 import VitrineViews
@@ -227,14 +228,6 @@ extension LiveScreen {
 
     /// What is heard of it.
     var heard: [HeardElement] { subject.map { AccessibilityDescription(of: $0.window).elements } ?? [] }
-}
-
-extension LiveTraits {
-    /// What is said of the traits, for a title.
-    var words: String {
-        [device, landscape == true ? "landscape" : nil, appearance, textSize, language, direction].compactMap(\.self).joined(
-            separator: ", ")
-    }
 }
 
 extension SceneEvent {

@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineProperties
 import VitrineRasterRenderer
+public import VitrineRecordings
 import VitrineScene
 
 /// Screens that live: what is done to them is done at their time and kept, so that it can be done again.

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineKeyboards
 import VitrineProperties
+import VitrineRecordings
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

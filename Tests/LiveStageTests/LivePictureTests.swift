@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineRasterRenderer
+import VitrineRecordings
 import VitrineStage
 
 @testable import VitrineLiveStage

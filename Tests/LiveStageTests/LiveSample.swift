@@ -9,6 +9,7 @@ import VitrineImageCoding
 import VitrinePNG
 import VitrineProperties
 import VitrineRasterRenderer
+import VitrineRecordings
 import VitrineScene
 
 @testable import VitrineLiveStage

@@ -5,6 +5,7 @@ import Testing
 import VitrineDrawing
 import VitrineLayers
 import VitrineProperties
+import VitrineRecordings
 import VitrineStage
 import VitrineViews
 

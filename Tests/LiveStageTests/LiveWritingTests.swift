@@ -5,6 +5,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineProperties
+import VitrineRecordings
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

@@ -8,6 +8,7 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineProperties
 import VitrineRasterRenderer
+import VitrineRecordings
 import VitrineStage
 import VitrineViews
 import VitrineVoiceOver

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 package import VitrineProperties
+package import VitrineRecordings
 
 /// Something that a stage can be asked to do or to tell.
 package struct LiveCall: Sendable {

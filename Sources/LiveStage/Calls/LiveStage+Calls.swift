@@ -10,6 +10,7 @@ import VitrineImageCoding
 import VitrineLayers
 import VitrineProperties
 import VitrineRasterRenderer
+import VitrineRecordings
 import VitrineStage
 import VitrineViews
 import VitrineVoiceOver

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineFrameExport
 import VitrineOutput
 import VitrineProperties
+import VitrineRecordings
 
 extension LiveStage {
     /// The kinds of films, by what their files end in.

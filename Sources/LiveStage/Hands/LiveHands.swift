@@ -6,6 +6,7 @@ import Foundation
 import VitrineFingers
 import VitrineGeometry
 import VitrineLayers
+import VitrineRecordings
 import VitrineTextInput
 import VitrineViews
 

@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineNodes
 import VitrineProperties
+import VitrineRecordings
 import VitrineScene
 import VitrineStage
 import VitrineViews

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineKeyboards
 import VitrineLayers
+import VitrineRecordings
 import VitrineScene
 import VitrineStage
 import VitrineViews

@@ -6,6 +6,7 @@ package import Foundation
 package import VitrineDrawing
 package import VitrineFiles
 package import VitrineLayers
+package import VitrineRecordings
 import VitrineScene
 package import VitrineStage
 package import VitrineSystem

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineProperties
+import VitrineRecordings
 
 /// A message of a page, what is not there of it nil.
 struct PageMessage: Decodable {

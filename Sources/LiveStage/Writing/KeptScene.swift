@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineProperties
+import VitrineRecordings
 import VitrineSceneEditing
 
 extension LiveStage {

@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineNodes
 import VitrineProperties
+import VitrineRecordings
 import VitrineScene
 import VitrineSceneEditing
 import VitrineViews

@@ -2,11 +2,11 @@
 //
 // What hands did, as the steps of a scene's timeline and as the calls of a test.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 
 /// What was done in a span of time, told in the words of scenes and of Swift.
-struct RecordedSteps {
+package struct RecordedSteps {
     /// A finger from its touch down to its lift.
     private struct Way {
         var start: TimeInterval
@@ -61,7 +61,7 @@ struct RecordedSteps {
     private let steps: [Step]
     private let start: TimeInterval
 
-    init(_ recording: LiveRecording, from: TimeInterval, to: TimeInterval) {
+    package init(_ recording: LiveRecording, from: TimeInterval, to: TimeInterval) {
         var (steps, open): ([Step], [Int: Way]) = ([], [:])
         for entry in recording.entries where entry.time >= from && entry.time <= to {
             for touch in entry.input.touches ?? [] {
@@ -111,7 +111,7 @@ struct RecordedSteps {
     // MARK: Scenes
 
     /// The timeline of a scene.
-    var yaml: String {
+    package var yaml: String {
         guard !steps.isEmpty else { return "timeline: []\n" }
         return "timeline:\n" + steps.map { "  " + yaml($0) + "\n" }.joined()
     }
@@ -156,7 +156,7 @@ struct RecordedSteps {
     // MARK: Swift
 
     /// The calls of a test, which has a window.
-    var swift: String {
+    package var swift: String {
         var (lines, now) = (["let finger = Finger(in: window)"], start)
         for step in steps {
             if step.time > now + 1e-3 { lines.append("clock.advance(by: \(seconds(step.time - now)))") }

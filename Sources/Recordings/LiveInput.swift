@@ -2,7 +2,7 @@
 //
 // What is done to a stage, as values that can be kept and done again.
 
-import Foundation
+package import Foundation
 
 /// Something that is done to a stage at one moment.
 ///
@@ -49,6 +49,8 @@ public struct LiveInput: Hashable, Sendable, Codable {
         public var dx: Double
         /// How far the content is to go up.
         public var dy: Double
+
+        package init(x: Double, y: Double, dx: Double, dy: Double) { (self.x, self.y, self.dx, self.dy) = (x, y, dx, dy) }
     }
 
     /// A key that is pressed.
@@ -66,12 +68,16 @@ public struct LiveInput: Hashable, Sendable, Codable {
     public struct Mark: Hashable, Sendable, Codable {
         /// The text, in place of what was composed before; nil lets that stand.
         public var text: String?
+
+        package init(text: String?) { self.text = text }
     }
 
     /// A pointer over the screen.
     public struct Hover: Hashable, Sendable, Codable {
         /// Where; nil is nowhere.
         public var place: Place?
+
+        package init(place: Place?) { self.place = place }
     }
 
     /// A value of a view that is set.
@@ -82,6 +88,8 @@ public struct LiveInput: Hashable, Sendable, Codable {
         public var property: String
         /// The value as JSON.
         public var value: String
+
+        package init(path: [Int], property: String, value: String) { (self.path, self.property, self.value) = (path, property, value) }
     }
 
     /// The width and height of the canvas that it is done on, where there are several of different sizes.
@@ -105,7 +113,7 @@ public struct LiveInput: Hashable, Sendable, Codable {
     /// A value that is set.
     public var setting: Setting?
 
-    init() {}
+    package init() {}
 
     /// Fingers that do something at once.
     public static func touches(_ touches: [Touch]) -> LiveInput { with { $0.touches = touches } }
@@ -119,14 +127,14 @@ public struct LiveInput: Hashable, Sendable, Codable {
     /// Traits that come into force.
     public static func traits(_ traits: LiveTraits) -> LiveInput { with { $0.traits = traits } }
 
-    static func with(_ set: (inout LiveInput) -> Void) -> LiveInput {
+    package static func with(_ set: (inout LiveInput) -> Void) -> LiveInput {
         var input = LiveInput()
         set(&input)
         return input
     }
 
     /// The input as it is meant for a canvas: at the same places, where it was done on one of another size.
-    func meant(for canvas: CGSize) -> LiveInput {
+    package func meant(for canvas: CGSize) -> LiveInput {
         guard let size, size.count == 2, size.allSatisfy({ $0.isFinite && $0 > 0 }) else { return self }
         return scaled(from: CGSize(width: size[0], height: size[1]), to: canvas)
     }

@@ -2,16 +2,16 @@
 //
 // What was seen, so that one can look back.
 
-import Foundation
-import VitrineDrawing
+package import Foundation
+package import VitrineDrawing
 
 /// The display lists of the frames so far, the oldest forgotten first.
 ///
 /// A frame is a value. Layers that are the same in two frames that follow each other are held once.
-struct FrameHistory {
-    struct Frame {
-        var time: TimeInterval
-        var list: DisplayList
+package struct FrameHistory {
+    package struct Frame {
+        package var time: TimeInterval
+        package var list: DisplayList
         /// How many layers it holds that no frame before it does.
         var weight: Int
     }
@@ -21,16 +21,18 @@ struct FrameHistory {
     private var first = 0
     private var weight = 0
 
+    package init() {}
+
     /// The frames that are known, in order of time.
-    var frames: ArraySlice<Frame> { all[first...] }
+    package var frames: ArraySlice<Frame> { all[first...] }
 
     /// The most layers that are held, of about a kilobyte each.
-    static let weightLimit = 400_000
+    package static let weightLimit = 400_000
     /// How far back one can look, in seconds.
-    static let span: TimeInterval = 600
+    package static let span: TimeInterval = 600
 
     /// Adds what is seen from a time on.
-    mutating func add(_ list: DisplayList, at time: TimeInterval) {
+    package mutating func add(_ list: DisplayList, at time: TimeInterval) {
         if let last = frames.last, last.time >= time { removeLast() }
         var (shared, new) = (list, 0)
         if let last = frames.last {
@@ -53,10 +55,10 @@ struct FrameHistory {
     private mutating func removeLast() { weight -= all.removeLast().weight }
 
     /// What was seen at a time; the oldest that is known before that.
-    func list(at time: TimeInterval) -> DisplayList? { index(at: time).map { all[$0].list } }
+    package func list(at time: TimeInterval) -> DisplayList? { index(at: time).map { all[$0].list } }
 
     /// The lists that were seen before a time, the latest last.
-    func lists(_ count: Int, before time: TimeInterval) -> [DisplayList] {
+    package func lists(_ count: Int, before time: TimeInterval) -> [DisplayList] {
         guard let index = index(at: time) else { return [] }
         return all[max(index - count, first)..<index].map(\.list)
     }
@@ -72,7 +74,7 @@ struct FrameHistory {
     }
 
     /// Forgets what came after a time.
-    mutating func cut(after time: TimeInterval) {
+    package mutating func cut(after time: TimeInterval) {
         while let last = frames.last, last.time > time { removeLast() }
     }
 

@@ -75,3 +75,11 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     /// Whether a change can be seen to happen: that of what the device is set to, and not of what it is.
     package var isSetting: Bool { device == nil && landscape == nil && language == nil && direction == nil }
 }
+
+extension LiveTraits {
+    /// What is said of the traits, for a title.
+    package var words: String {
+        [device, landscape == true ? "landscape" : nil, appearance, textSize, language, direction].compactMap(\.self).joined(
+            separator: ", ")
+    }
+}
