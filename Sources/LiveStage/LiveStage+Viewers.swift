@@ -152,7 +152,6 @@ extension LiveStage {
     /// Tells what has come to light, what was called, and where one types.
     func tellWhatHappened() {
         guard !viewers.isEmpty else { return }
-        tellScreens()
         tellProblems()
         tellEvents()
         tellTyping()

@@ -128,9 +128,13 @@ public final class LiveStage {
     }
 
     private func begin(_ new: LiveRecording) {
-        (recording, looking, eventsTold, told) = (new, nil, [:], [:])
+        (recording, looking) = (new, nil)
+        forgetWhatWasTold()
         pace.set(0)
     }
+
+    /// Has everything be told again.
+    private func forgetWhatWasTold() { (eventsTold, told, owesWords) = ([:], [:], true) }
 
     private func build(_ variants: [LiveTraits]) {
         screens = variants.map { variant in
@@ -257,7 +261,7 @@ public final class LiveStage {
         guard replaying == nil else { return }
         (resumes, replaying, looking) = (pace.isPlaying, 0, nil)
         pace.play(false)
-        (eventsTold, told) = ([:], [:])
+        forgetWhatWasTold()
         for screen in screens {
             screen.rescale(to: scale)
             screen.forget(after: isKnown ? time : -1)
@@ -324,6 +328,8 @@ public final class LiveStage {
         }
         lastShown = wall
         if wall - beat > .seconds(Self.frame) || beat > wall { beat = wall }
+        // Who is shown a picture of another size is told before.
+        if !viewers.isEmpty { tellScreens() }
         show()
         schedule()
     }
