@@ -89,7 +89,7 @@ import VitrineStage
         await canvas.paint(acknowledging: sample.stage)
         #expect(canvas.width == 640)
         await sample.stage.receive(#"{"type":"view","scale":3}"#, from: canvas.viewer)
-        for _ in 0..<50 where canvas.width != 960 {
+        for _ in 0..<2000 where canvas.width != 960 {
             try await Task.sleep(for: .milliseconds(20))
             await canvas.paint(acknowledging: sample.stage)
         }
