@@ -149,7 +149,7 @@ final class LiveScreen {
         guard let subject else { return }
         let list = subject.displayList()
         isMoving = list != seen
-        if isMoving || !history.frames.isEmpty { motions.note(subject.window, at: now) }
+        motions.note(subject.window, at: now)
         guard isMoving else { return }
         (seen, isOutdated) = (list, true)
         history.add(list, at: now)

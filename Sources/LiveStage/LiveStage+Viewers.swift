@@ -143,22 +143,22 @@ extension LiveStage {
             ]))
     }
 
-    /// Tells what is heard.
+    /// Tells what is heard, and what has come to light: both are found by a look at every view.
     func tellWords() {
         guard !viewers.isEmpty else { return }
+        tellProblems()
         for screen in screens { tell("accessibility \(screen.id)", heard(on: screen)) }
     }
 
-    /// Tells what has come to light, what was called, and where one types.
+    /// Tells what was called, and where one types.
     func tellWhatHappened() {
         guard !viewers.isEmpty else { return }
-        tellProblems()
         tellEvents()
         tellTyping()
         for screen in screens.prefix(1) { tell("animations \(screen.id)", screen.motions.message(screen: screen.id)) }
     }
 
-    private func tellProblems() {
+    func tellProblems() {
         let problems = screens.flatMap(\.problems)
         var seen: Set<Diagnostic> = []
         let items = problems.filter { $0.severity != .note && seen.insert($0).inserted }.prefix(Diagnostic.most).map { problem in

@@ -95,17 +95,13 @@ public final class LiveStage {
     func open(_ index: Int) {
         guard sources.indices.contains(index), replaying == nil else { return }
         current = index
-        begin(LiveRecording(subject: sources[index].path ?? sources[index].name, scale: recording.scale, traits: recording.traits))
-        build([LiveTraits()])
-        changed()
+        begin([LiveTraits()])
     }
 
     /// Shows the source under several traits at once, or under one alone.
     func showWall(_ variants: [LiveTraits]) {
         guard replaying == nil else { return }
-        begin(LiveRecording(subject: recording.subject, scale: recording.scale, traits: recording.traits))
-        build(variants.isEmpty ? [LiveTraits()] : Array(variants.prefix(Self.mostScreens)))
-        changed()
+        begin(variants.isEmpty ? [LiveTraits()] : Array(variants.prefix(Self.mostScreens)))
     }
 
     /// Begins anew; what is done again is left where it has come to.
@@ -114,9 +110,7 @@ public final class LiveStage {
             afterReplay.insert(.stop)
             return
         }
-        begin(LiveRecording(subject: recording.subject, scale: recording.scale, traits: recording.traits))
-        build(screens.map(\.variant))
-        changed()
+        begin(screens.map(\.variant))
     }
 
     /// Takes pixels per point from the viewer that can show most.
@@ -127,10 +121,16 @@ public final class LiveStage {
         Task { await replay(to: now) }
     }
 
-    private func begin(_ new: LiveRecording) {
-        (recording, looking) = (new, nil)
+    /// Shows the source from its beginning, under what was in force at the beginning.
+    private func begin(_ variants: [LiveTraits]) {
+        let source = sources[current]
+        recording = LiveRecording(subject: source.path ?? source.name, scale: recording.scale, traits: recording.traits)
+        looking = nil
         forgetWhatWasTold()
         pace.set(0)
+        build(variants)
+        for viewer in viewers { greet(viewer) }
+        tick()
     }
 
     /// Has everything be told again.
@@ -142,11 +142,6 @@ public final class LiveStage {
             return LiveScreen(id: screenCount, sources[current], variant: variant, traits: recording.traits, scale: scale)
         }
         for screen in screens { screen.look() }
-    }
-
-    private func changed() {
-        for viewer in viewers { greet(viewer) }
-        tick()
     }
 
     // MARK: What is done
@@ -163,14 +158,17 @@ public final class LiveStage {
     /// Does something on all screens, at their time.
     private func carryOut(_ input: LiveInput) {
         for screen in screens {
-            if screen.perform(input.meant(for: screen.size)) { continue }
-            // What a device is, it is from the beginning: the screen is made anew, and stands where it stood.
-            let kept = KeptState(of: screen)
-            let time = screen.now
-            screen.make(under: traits(at: time))
-            screen.advance(to: time)
-            kept.restore(in: screen)
+            // What a device is, it is from the beginning.
+            if !screen.perform(input.meant(for: screen.size)) { remake(screen) }
         }
+    }
+
+    /// Makes a screen anew at its time, and has it stand where it stood; one that cannot be made stays.
+    private func remake(_ screen: LiveScreen) {
+        let (kept, time) = (KeptState(of: screen), screen.now)
+        guard screen.make(under: traits(at: time)) else { return }
+        screen.advance(to: time)
+        kept.restore(in: screen)
     }
 
     /// The traits that were asked for until a time.
@@ -185,15 +183,9 @@ public final class LiveStage {
             return
         }
         catchUp()
-        for screen in screens {
-            let kept = KeptState(of: screen)
-            let time = screen.now
-            guard screen.make(under: traits(at: time)) else { continue }
-            screen.advance(to: time)
-            kept.restore(in: screen)
-        }
-        tellScreens()
+        for screen in screens { remake(screen) }
         tick()
+        tellProblems()
     }
 
     // MARK: Time

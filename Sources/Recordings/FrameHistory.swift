@@ -57,12 +57,6 @@ package struct FrameHistory {
     /// What was seen at a time; the oldest that is known before that.
     package func list(at time: TimeInterval) -> DisplayList? { index(at: time).map { all[$0].list } }
 
-    /// The lists that were seen before a time, the latest last.
-    package func lists(_ count: Int, before time: TimeInterval) -> [DisplayList] {
-        guard let index = index(at: time) else { return [] }
-        return all[max(index - count, first)..<index].map(\.list)
-    }
-
     private func index(at time: TimeInterval) -> Int? {
         guard !frames.isEmpty else { return nil }
         var (low, high) = (first, all.count)

@@ -183,7 +183,7 @@ extension LiveStage {
         guard !property.traits.contains(.readOnly) else { throw LiveError("'\(name)' can be read and not set") }
         let before = property.value(in: view)
         perform(.with { $0.setting = .init(path: path, property: property.name, value: (arguments["value"] ?? .none).wireText) })
-        let after = window.uiEnvironmentValue(of: property, in: view)
+        let after = window.environment.run { property.value(in: view) }
         if after == before, arguments["value"] != before {
             throw LiveError("this is no value for '\(name)', which is a \(property.kind.word)")
         }
@@ -194,12 +194,6 @@ extension LiveStage {
             fields += [.init("written", .none), .init("note", .text(error.description))]
         }
         return .value(.fields(fields))
-    }
-}
-
-extension UIWindow {
-    fileprivate func uiEnvironmentValue(of property: ViewProperty, in view: UIView) -> PropertyValue? {
-        environment.run { property.value(in: view) }
     }
 }
 
