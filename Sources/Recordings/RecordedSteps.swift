@@ -15,7 +15,6 @@ package struct RecordedSteps {
         var end: TimeInterval { points.last?.time ?? start }
         var first: CGPoint { points[0].point }
         var last: CGPoint { points[points.count - 1].point }
-        var length: CGFloat { hypot(last.x - first.x, last.y - first.y) }
         /// The farthest that it was from where it began.
         var reach: CGFloat { points.map { hypot($0.point.x - first.x, $0.point.y - first.y) }.max() ?? 0 }
 

@@ -5,9 +5,7 @@
 import { choice, element, icon, segments, setTool, tool } from './elements.js';
 
 const sizeNames = {
-  xSmall: 'XS', small: 'S', medium: 'M', large: 'L', xLarge: 'XL', xxLarge: 'XXL', xxxLarge: 'XXXL',
-  accessibility1: 'AX 1', accessibility2: 'AX 2', accessibility3: 'AX 3', accessibility4: 'AX 4', accessibility5: 'AX 5',
-  extraSmall: 'XS', extraLarge: 'XL', extraExtraLarge: 'XXL', extraExtraExtraLarge: 'XXXL',
+  extraSmall: 'XS', small: 'S', medium: 'M', large: 'L', extraLarge: 'XL', extraExtraLarge: 'XXL', extraExtraExtraLarge: 'XXXL',
   accessibilityMedium: 'AX 1', accessibilityLarge: 'AX 2', accessibilityExtraLarge: 'AX 3', accessibilityExtraExtraLarge: 'AX 4',
   accessibilityExtraExtraExtraLarge: 'AX 5',
 };
