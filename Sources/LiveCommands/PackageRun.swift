@@ -31,7 +31,9 @@ final class PackageRun {
     private let happened: AsyncStream<Event>.Continuation
 
     init(folder: String, product: String, options: [String], port: UInt16, opens: Bool) {
-        (self.folder, self.product, self.options, self.port, self.opens) = (folder, product, options, port, opens)
+        (self.product, self.options, self.port, self.opens) = (product, options, port, opens)
+        // Files are watched by where they are.
+        self.folder = URL(fileURLWithPath: folder).path
         scratch = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-stage-\(getpid())").path
         (events, happened) = AsyncStream.makeStream()
     }
@@ -44,14 +46,17 @@ final class PackageRun {
         Report.line("Showing the program on this machine alone; Ctrl-C ends it.")
         StageRegister.add(site.address(at: port))
         if opens { Browser.open(site.address(at: port)) }
-        let stopWatching = watch()
         let happened = happened
+        let stopWatching = StageWatching.begin([folder + "/Package.swift"], below: [folder + "/Sources"]) {
+            happened.yield(.changed)
+            return []
+        }
         let stop: @Sendable () -> Void = {
             happened.yield(.stop)
             ChildRun.endOutput()
         }
         await EndingSignals.during(stop: stop) { await follow() }
-        stopWatching()
+        stopWatching?()
         child?.stop()
         waiting?.task.cancel()
         StageRegister.remove()
@@ -137,28 +142,6 @@ final class PackageRun {
             return
         }
         self.port = actual
-    }
-
-    /// Waits for the sources on a thread of its own.
-    ///
-    /// - Returns: what ends that.
-    private func watch() -> @Sendable () -> Void {
-        guard let watcher = FileWatcher() else { return {} }
-        let (folder, happened) = (folder, happened)
-        watcher.countAnything(true, below: [folder + "/Sources"])
-        _ = watcher.watch([folder + "/Package.swift"], readAt: FileWatcher.now)
-        let unchecked = UncheckedWatcher(watcher)
-        Thread.detachNewThread {
-            while unchecked.watcher.next() == .changed { happened.yield(.changed) }
-        }
-        return watcher.stop
-    }
-
-    /// A watcher that one thread alone waits with.
-    private struct UncheckedWatcher: @unchecked Sendable {
-        let watcher: FileWatcher
-
-        init(_ watcher: FileWatcher) { self.watcher = watcher }
     }
 }
 

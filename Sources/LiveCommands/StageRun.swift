@@ -28,36 +28,21 @@ struct StageRun {
                 if opens { Browser.open(address) }
             }
         }
-        let following = follow()
+        let stopWatching = StageWatching.begin(stage.watchedFiles) { [stage] in
+            await MainActor.run {
+                stage.reload()
+                return stage.watchedFiles
+            }
+        }
         await EndingSignals.during(stop: { running.cancel() }) {
             _ = await running.result
         }
-        following?()
+        stopWatching?()
         StageRegister.remove()
         if EndingSignals.latest != 0 { throw (ExitStatus(rawValue: 128 + EndingSignals.latest) ?? .interrupted).exitCode }
         if case .failure(let error) = await running.result {
             Report.error("cannot serve at port \(port): \(StageServer.reason(error))")
             throw ExitStatus.cannotWrite.exitCode
         }
-    }
-
-    /// Has the stage follow its files.
-    ///
-    /// - Returns: what ends that; nil where files cannot be watched.
-    private func follow() -> (@Sendable () -> Void)? {
-        guard let watcher = FileWatcher() else {
-            Report.line("Files cannot be watched: the system has no more watches to give.")
-            return nil
-        }
-        let watching = StageWatching(watcher, first: stage.watchedFiles, began: FileWatcher.now)
-        Thread.detachNewThread { [stage] in
-            watching.run {
-                await MainActor.run {
-                    stage.reload()
-                    return stage.watchedFiles
-                }
-            }
-        }
-        return watcher.stop
     }
 }

@@ -7,39 +7,55 @@ import Foundation
 import Synchronization
 import VitrineConsole
 
-/// Waits for files on a thread of its own.
-final class StageWatching: @unchecked Sendable {
-    private let watcher: FileWatcher
-    private let first: [String]
-    private let began: timespec
-
-    init(_ watcher: FileWatcher, first: [String], began: timespec) { (self.watcher, self.first, self.began) = (watcher, first, began) }
-
-    /// Waits, until the watcher is stopped.
+/// Waits for files on a thread of its own, which alone has the watcher.
+enum StageWatching {
+    /// Begins to wait.
     ///
-    /// - Parameter changed: is told of changes; gives the files to wait for from then on.
-    func run(changed: @escaping @Sendable () async -> [String]) {
-        _ = watcher.watch(first, readAt: began)
-        while watcher.next() == .changed {
-            var moment = FileWatcher.now
-            var files = wait(changed)
-            while watcher.watch(files, readAt: moment) {
-                moment = FileWatcher.now
-                files = wait(changed)
+    /// - Parameters:
+    ///   - files: absolute; there need be no such file.
+    ///   - folders: all files below which count too.
+    ///   - changed: is told of changes; gives the files to wait for from then on.
+    /// - Returns: what ends that; nil where files cannot be watched, which is told.
+    static func begin(
+        _ files: [String], below folders: [String] = [], changed: @escaping @Sendable () async -> [String]
+    ) -> (@Sendable () -> Void)? {
+        let (ready, began) = (DispatchSemaphore(value: 0), FileWatcher.now)
+        let stop = Box<(@Sendable () -> Void)?>(nil)
+        Thread.detachNewThread {
+            guard let watcher = FileWatcher() else {
+                ready.signal()
+                return
+            }
+            stop.value.withLock { $0 = watcher.stop }
+            if !folders.isEmpty { watcher.countAnything(true, below: folders) }
+            var isOutdated = watcher.watch(files, readAt: began)
+            ready.signal()
+            while isOutdated || watcher.next() == .changed {
+                let moment = FileWatcher.now
+                isOutdated = watcher.watch(wait(for: changed), readAt: moment)
             }
         }
+        ready.wait()
+        let end = stop.value.withLock { $0 }
+        if end == nil { Report.line("Files cannot be watched: the system has no more watches to give.") }
+        return end
     }
 
-    private func wait(_ work: @escaping @Sendable () async -> [String]) -> [String] {
-        let (semaphore, result) = (DispatchSemaphore(value: 0), Box())
+    private static func wait(for work: @escaping @Sendable () async -> [String]) -> [String] {
+        let (done, files) = (DispatchSemaphore(value: 0), Box<[String]>([]))
         Task {
-            let files = await work()
-            result.files.withLock { $0 = files }
-            semaphore.signal()
+            let found = await work()
+            files.value.withLock { $0 = found }
+            done.signal()
         }
-        semaphore.wait()
-        return result.files.withLock { $0 }
+        done.wait()
+        return files.value.withLock { $0 }
     }
 
-    private final class Box: Sendable { let files = Mutex<[String]>([]) }
+    /// What two threads share.
+    private final class Box<Value: Sendable>: Sendable {
+        let value: Mutex<Value>
+
+        init(_ value: Value) { self.value = Mutex(value) }
+    }
 }

@@ -3,6 +3,7 @@
 // A stage with a list and a field, and a viewer that paints what it is sent.
 
 import Foundation
+import Synchronization
 import Testing
 import VitrineDrawing
 import VitrineImageCoding
@@ -77,9 +78,9 @@ final class LiveSample {
 /// A viewer with a canvas, as a page has one.
 @MainActor
 final class Canvas {
-    private final class Inbox: @unchecked Sendable {
-        var bytes: [[UInt8]] = []
-        var texts: [String] = []
+    private final class Inbox: Sendable {
+        let bytes = Mutex<[[UInt8]]>([])
+        let texts = Mutex<[String]>([])
     }
 
     private let inbox = Inbox()
@@ -95,22 +96,22 @@ final class Canvas {
     init() {
         viewer = LiveViewer { [inbox] packet in
             switch packet {
-            case .text(let text): inbox.texts.append(text)
-            case .bytes(let bytes): inbox.bytes.append(bytes)
+            case .text(let text): inbox.texts.withLock { $0.append(text) }
+            case .bytes(let bytes): inbox.bytes.withLock { $0.append(bytes) }
             }
             return true
         }
     }
 
-    var texts: [String] { inbox.texts }
+    var texts: [String] { inbox.texts.withLock { $0 } }
 
     /// Whether frames wait to be painted.
-    var waiting: Int { inbox.bytes.count }
+    var waiting: Int { inbox.bytes.withLock { $0.count } }
 
     /// Paints what has come; tells of each frame, if asked to.
     func paint(acknowledging stage: LiveStage? = nil) async {
-        while !inbox.bytes.isEmpty {
-            paint(inbox.bytes.removeFirst())
+        while let message = inbox.bytes.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+            paint(message)
             if let stage { await stage.receive(#"{"type":"ack","frame":0,"screen":1}"#, from: viewer) }
         }
     }
