@@ -26,7 +26,7 @@ let untested = Set(
     Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
     Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
-    Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
+    Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
     System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
@@ -295,14 +295,21 @@ let rooms: [Room] = [
         name: "Nodes",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
-            "ImageCoding", "Symbols", "Layers", "ViewCore", "Views", "Scene",
+            "ImageCoding", "Symbols", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Pickers", "TextInput",
+            "SearchBars", "TextKit", "Scene",
+        ]),
+    Room(
+        name: "Interfaces",
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "ViewCore", "Views",
+            "Output", "Scene", "Nodes",
         ]),
     Room(
         name: "Stage",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Typography",
             "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists", "Layouts",
-            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes",
+            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
     // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
@@ -310,35 +317,36 @@ let rooms: [Room] = [
         name: "Specification",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Tables", "Paging", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
+            "CollectionUI", "CollectionControllers", "Tables", "Paging", "SVGRenderer", "Output", "Scene", "Nodes", "Interfaces", "Stage",
         ],
         usesInTests: ["RasterRenderer", "SceneFormat"]),
-    Room(name: "FrameChecks", uses: ["Files", "Geometry", "InterfaceBuilder", "Typography", "Views", "Scene", "Stage"]),
+    Room(name: "FrameChecks", uses: ["Files", "Geometry", "InterfaceBuilder", "Typography", "Views", "Scene", "Interfaces", "Stage"]),
     Room(
         name: "Importing",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneFormat", "Nodes", "Stage",
+            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage",
         ]),
     Room(
         name: "Capture",
         uses: [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "Layers",
             "Views", "CollectionUI", "Tables", "VoiceOver", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots",
-            "FrameExport", "Output", "Scene", "SceneFormat", "Nodes", "Stage",
+            "FrameExport", "Output", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage",
         ]),
     Room(
         name: "SceneTesting",
         uses: [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Views",
-            "CollectionUI", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Capture",
+            "CollectionUI", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage",
+            "Capture",
         ]),
     Room(
         name: "Testing",
         uses: [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Views",
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
-            "SceneFormat", "Nodes", "Stage", "Specification", "Capture",
+            "SceneFormat", "Nodes", "Interfaces", "Stage", "Specification", "Capture",
         ]),
     Room(name: "Recordings", uses: ["Geometry", "Drawing", "Scene"]),
     Room(
@@ -346,10 +354,11 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Properties", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer", "Layers",
             "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene",
-            "SceneFormat", "SceneEditing", "FrameExport", "Output", "Recordings", "Nodes", "Stage",
+            "SceneFormat", "SceneEditing", "FrameExport", "Output", "Recordings", "Nodes", "Interfaces", "Stage",
         ]),
     Room(
-        name: "Live", uses: [stagePage, "Files", "Properties", "Layers", "Recordings", "LiveStage", "Stage", "System", "Views", "Serving"],
+        name: "Live",
+        uses: [stagePage, "Files", "Properties", "Layers", "Recordings", "LiveStage", "Interfaces", "Stage", "System", "Views", "Serving"],
         products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
@@ -362,25 +371,27 @@ let rooms: [Room] = [
     Room(
         name: "Arguments",
         uses: [
-            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat", "Stage",
+            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat",
+            "Interfaces", "Stage",
             "Specification", "Capture", "Console",
         ], products: [argumentParser], callsC: true),
     Room(
         name: "SceneCommands",
         uses: [
             "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Report", "FrameExport", "Scene", "SceneFormat",
-            "Stage", "Output", "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments",
+            "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments",
         ], products: [argumentParser]),
     Room(
         name: "TestCommands",
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report",
-            "Scene", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
+            "Scene", "Interfaces", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
     Room(
         name: "LiveCommands",
         uses: [
-            "Files", "Properties", "Scene", "Stage", "Capture", "Serving", "Recordings", "LiveStage", "Live", "Console", "Reviewing",
+            "Files", "Properties", "Scene", "Interfaces", "Stage", "Capture", "Serving", "Recordings", "LiveStage", "Live", "Console",
+            "Reviewing",
             "Arguments",
         ], products: [argumentParser]),
 ]
@@ -532,7 +543,7 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
                 "Geometry", "Properties", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
-                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification",
+                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Interfaces", "Stage", "Output", "Specification",
                 "FrameChecks", "System",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),

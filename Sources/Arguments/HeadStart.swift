@@ -5,6 +5,7 @@
 import CHeap
 import Dispatch
 import Foundation
+import VitrineInterfaces
 import VitrineOutput
 import VitrineStage
 import VitrineTypography

@@ -7,9 +7,10 @@ import Foundation
 import VitrineCapture
 import VitrineConsole
 package import VitrineFiles
+package import VitrineInterfaces
 import VitrineScene
 import VitrineSpecification
-package import VitrineStage
+import VitrineStage
 import VitrineTypography
 
 /// Which controllers of a storyboard, or which views of a nib.

@@ -6,9 +6,10 @@ import Foundation
 import VitrineCapture
 import VitrineConsole
 package import VitrineFiles
+package import VitrineInterfaces
 package import VitrineOutput
 import VitrineScene
-package import VitrineStage
+import VitrineStage
 
 /// Something that was read, and can be put on a stage.
 package protocol LoadedInput {

@@ -7,6 +7,7 @@ import Foundation
 import VitrineCapture
 import VitrineConsole
 package import VitrineFiles
+package import VitrineInterfaces
 import VitrineOutput
 package import VitrineScene
 package import VitrineSceneFormat

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineConsole
 import VitrineFiles
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

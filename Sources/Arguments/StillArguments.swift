@@ -5,6 +5,7 @@
 package import ArgumentParser
 package import VitrineConsole
 import VitrineFiles
+import VitrineInterfaces
 import VitrineOutput
 import VitrineScene
 import VitrineStage

@@ -7,9 +7,10 @@ import Foundation
 import VitrineCapture
 import VitrineConsole
 import VitrineFiles
+package import VitrineInterfaces
 package import VitrineOutput
 import VitrineScene
-package import VitrineStage
+import VitrineStage
 
 /// Pictures that are to be drawn.
 package struct StillJob {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineScene
 import VitrineStage
 import VitrineViews

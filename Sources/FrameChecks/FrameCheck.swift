@@ -4,7 +4,8 @@
 
 public import Foundation
 import VitrineInterfaceBuilder
-public import VitrineStage
+public import VitrineInterfaces
+import VitrineStage
 public import VitrineTypography
 import VitrineViews
 

@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineLayers
 import VitrineScene
 import VitrineStage

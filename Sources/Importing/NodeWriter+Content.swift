@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineLayers
 import VitrineNodes
 import VitrineProperties

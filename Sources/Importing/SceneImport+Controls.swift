@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineLayers
 import VitrineNodes
 import VitrineProperties

@@ -9,11 +9,12 @@ import VitrineDrawing
 package import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+package import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineScene
 import VitrineSceneFormat
-package import VitrineStage
+import VitrineStage
 import VitrineTypography
 import VitrineViews
 

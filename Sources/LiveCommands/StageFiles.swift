@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineConsole
+import VitrineInterfaces
 import VitrineStage
 
 /// Finds scenes and files of Interface Builder.

@@ -152,6 +152,8 @@ public final class LiveStage {
         catchUp()
         if recording.entries.count < LiveRecording.entryLimit { recording.entries.append(.init(time: now, input: input)) }
         carryOut(input)
+        // Where time stands, this moment has been looked at, and is another one now.
+        if !pace.isPlaying { for screen in screens { screen.look() } }
         tick(soon: true)
     }
 
@@ -263,7 +265,9 @@ public final class LiveStage {
         var slice = ContinuousClock.now
         for entry in recording.entries where entry.time <= time && !afterReplay.contains(.stop) {
             await advanceAll(to: entry.time, of: time, looks: !isKnown, &slice)
-            if !afterReplay.contains(.stop) { carryOut(entry.input) }
+            guard !afterReplay.contains(.stop) else { break }
+            carryOut(entry.input)
+            if !isKnown { for screen in screens { screen.look() } }
         }
         await advanceAll(to: time, of: time, looks: !isKnown, &slice)
         for screen in screens { screen.look() }

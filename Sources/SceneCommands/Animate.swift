@@ -9,6 +9,7 @@ import VitrineConsole
 import VitrineDrawing
 import VitrineFiles
 public import VitrineFrameExport
+import VitrineInterfaces
 import VitrineOutput
 public import VitrineScene
 import VitrineStage

@@ -9,6 +9,7 @@ import VitrineConsole
 import VitrineFiles
 import VitrineImageCoding
 import VitrineImporting
+import VitrineInterfaces
 import VitrineScene
 import VitrineStage
 

@@ -12,6 +12,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineFrameChecks
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineOutput
 import VitrineScene
 import VitrineSceneFormat

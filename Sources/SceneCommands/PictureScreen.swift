@@ -6,6 +6,7 @@ import VitrineArguments
 import VitrineConsole
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineOutput
 import VitrineStage
 

@@ -8,6 +8,7 @@ import VitrineArguments
 import VitrineConsole
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineOutput
 import VitrineScene
 import VitrineStage

@@ -9,6 +9,7 @@ import VitrineConsole
 import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

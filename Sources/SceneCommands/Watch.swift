@@ -8,6 +8,7 @@ import VitrineArguments
 import VitrineConsole
 import VitrineFiles
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineOutput
 import VitrineReport
 import VitrineScene

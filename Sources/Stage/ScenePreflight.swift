@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineNodes
 public import VitrineScene
 import VitrineSymbols

@@ -7,6 +7,7 @@ public import VitrineCollectionUI
 public import VitrineDrawing
 public import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 package import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts
@@ -481,20 +482,15 @@ extension UIView {
     }
 }
 
+extension Stage: Staging {
+    package var canvas: Scene.Canvas { scene.canvas }
+
+    package func displayList() -> DisplayList { displayList(at: nil) }
+}
+
 extension UITraitCollection {
     /// Whether what a nib has for some sizes alone is another.
     fileprivate func sizeClassesDiffer(from other: UITraitCollection) -> Bool {
         (horizontalSizeClass, verticalSizeClass) != (other.horizontalSizeClass, other.verticalSizeClass)
-    }
-
-    /// The traits of what lies on a canvas.
-    convenience init(canvas: Scene.Canvas) {
-        self.init(traitsFrom: [
-            UITraitCollection(screen: canvas.traits, scale: canvas.scale),
-            UITraitCollection(
-                style: canvas.appearance == .dark ? .dark : .light,
-                layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-                contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory),
-        ])
     }
 }

@@ -4,6 +4,7 @@
 
 @_exported public import VitrineCapture
 @_exported public import VitrineImageDiff
+@_exported public import VitrineInterfaces
 @_exported public import VitrineScene
 @_exported public import VitrineSceneFormat
 @_exported public import VitrineSnapshotKinds

@@ -9,6 +9,7 @@
 @_exported public import VitrineFrameChecks
 @_exported public import VitrineFrameExport
 @_exported public import VitrineImageCoding
+@_exported public import VitrineInterfaces
 @_exported public import VitrineLayoutSolvers
 @_exported public import VitrineOutput
 @_exported public import VitrinePDFRenderer

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineScene
 import VitrineTestSupport

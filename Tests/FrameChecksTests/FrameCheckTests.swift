@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineInterfaces
 import VitrineStage
 
 @testable import VitrineFrameChecks

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineFiles
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineTestSupport

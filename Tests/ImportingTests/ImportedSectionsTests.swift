@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineFiles
+import VitrineInterfaces
 import VitrineRasterRenderer
 import VitrineScene
 import VitrineSceneFormat

@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineFiles
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineRasterRenderer
 import VitrineScene
 import VitrineSceneFormat

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGraphics
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineLayoutDiff
 import VitrineSVGRenderer
 import VitrineScene

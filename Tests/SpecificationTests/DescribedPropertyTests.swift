@@ -7,6 +7,7 @@ import Testing
 import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineTestSupport

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineInterfaces
 import VitrineTestSupport
 
 @testable import VitrineSpecification

@@ -8,6 +8,7 @@ import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineTestSupport

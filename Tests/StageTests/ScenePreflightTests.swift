@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineFiles
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

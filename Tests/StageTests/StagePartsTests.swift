@@ -7,6 +7,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
+import VitrineInterfaces
 import VitrineOutput
 import VitrineScene
 import VitrineSceneFormat

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineNodes
 import VitrineRasterRenderer
 import VitrineScene

@@ -8,6 +8,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineScene
 import VitrineSceneFormat

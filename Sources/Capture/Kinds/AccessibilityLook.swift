@@ -5,6 +5,7 @@
 import Foundation
 package import VitrineDrawing
 import VitrineFiles
+package import VitrineInterfaces
 import VitrineOutput
 package import VitrineStage
 package import VitrineViews

@@ -4,8 +4,9 @@
 
 import Foundation
 import VitrineGeometry
+public import VitrineInterfaces
 public import VitrineScene
-public import VitrineStage
+import VitrineStage
 
 extension InterfaceFile {
     /// The canvas of a subject under traits, each of which goes before what the file says.

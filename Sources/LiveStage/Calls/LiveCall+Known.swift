@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineProperties
 import VitrineRasterRenderer
 import VitrineRecordings

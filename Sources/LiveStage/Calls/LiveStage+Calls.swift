@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineRasterRenderer

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineStage

@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineDrawing
 package import VitrineFiles
+import VitrineInterfaces
 package import VitrineLayers
 package import VitrineRecordings
 import VitrineScene

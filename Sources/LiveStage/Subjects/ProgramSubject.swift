@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineKeyboards
 import VitrineLayers
 import VitrineRecordings

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineInterfaces
 import VitrineProperties
 import VitrineRasterRenderer
 import VitrineStage

@@ -2,6 +2,7 @@
 //
 // Where a scene says what a property of a view is.
 
+import VitrineInterfaces
 import VitrineNodes
 import VitrineProperties
 import VitrineScene

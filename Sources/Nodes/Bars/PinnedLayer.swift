@@ -7,7 +7,6 @@ package import VitrineGeometry
 import VitrineLayers
 package import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 /// Holds pinned views, the first at the back; touches between them go through.
 package final class PinnedLayer: UIView {

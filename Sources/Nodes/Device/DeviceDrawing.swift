@@ -8,7 +8,6 @@ import VitrineGeometry
 import VitrineLayers
 package import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 /// Draws a device around a picture: its band, its glass, what is cut out of the screen, and its buttons.
 struct DeviceDrawing {

@@ -7,7 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 package import VitrineScene
-package import VitrineViews
+package import VitrineViewCore
 
 /// Draws a status bar at the top of its bounds; touches go through.
 package final class StatusBarView: UIView {

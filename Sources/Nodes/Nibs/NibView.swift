@@ -6,7 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 /// Fills its bounds with a view of a nib.
 final class NibView: UIView {
@@ -17,7 +17,7 @@ final class NibView: UIView {
     }
 
     private var shown: Shown?
-    private var made: NibStore.Made?
+    private var made: NibMade?
     /// How large the view is in its file.
     private var ownSize = CGSize.zero
     private var usesAutolayout = true

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Lengths that no stack of nodes goes beyond, whatever room there is.
 struct LengthLimits: Hashable, Sendable {

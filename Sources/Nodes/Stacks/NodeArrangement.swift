@@ -6,7 +6,6 @@ import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
 @_spi(Vitrine) import VitrineViewCore
-import VitrineViews
 
 /// The rules of a stack of nodes: what constraints make of a `UIStackView`, with shares, limits and nodes that are as wide as they are high.
 ///

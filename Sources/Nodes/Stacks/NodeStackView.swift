@@ -6,7 +6,6 @@ package import Foundation
 import VitrineGeometry
 import VitrineScene
 @_spi(Vitrine) package import VitrineViewCore
-import VitrineViews
 
 /// Arranges nodes in a row or a column as `UIStackView` does, and tells them how large it is.
 ///

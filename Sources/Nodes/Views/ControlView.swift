@@ -3,10 +3,14 @@
 // A control as a node: it keeps what fingers made of it until the scene says something else.
 
 package import Foundation
+import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrinePickers
 import VitrineScene
-package import VitrineViews
+import VitrineTextInput
+import VitrineValueControls
+package import VitrineViewCore
 
 /// Shows a control of UIKit, as large as it is meant to be.
 package final class ControlView: UIView {

@@ -7,7 +7,7 @@ package import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 /// A view whose layer is a gradient.
 final class GradientView: UIView, ScenePart {

@@ -8,7 +8,6 @@ import VitrineImageCoding
 package import VitrineLayers
 package import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 /// Finds pictures by the paths that a scene gives.
 @MainActor
@@ -51,7 +50,7 @@ package final class ImageStore {
     }
 
     /// A symbol as what shows it wants it, such as a bar.
-    func icon(_ name: String) -> UIImage { symbol(name, value: nil, in: nil) }
+    package func icon(_ name: String) -> UIImage { symbol(name, value: nil, in: nil) }
 
     private func symbol(_ name: String, value: CGFloat?, in configuration: UIImage.SymbolConfiguration?) -> UIImage {
         environment.run {

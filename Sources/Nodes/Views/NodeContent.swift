@@ -3,9 +3,10 @@
 // From the kinds of nodes to the views that show them.
 
 import Foundation
+import VitrineControls
 import VitrineGeometry
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 /// Makes the views of nodes, or gives those at hand new things to show.
 @MainActor

@@ -3,9 +3,10 @@
 // The buttons of a scene as UIButton's configurations.
 
 import Foundation
+import VitrineControls
 import VitrineGeometry
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 extension NodeContext {
     func setButton(_ button: Scene.Button, on view: UIButton) {

@@ -3,10 +3,15 @@
 // The controls of UIKit as a scene describes them.
 
 import Foundation
+import VitrineControls
 import VitrineGeometry
+import VitrinePickers
 import VitrineProperties
-import VitrineScene
-@_spi(Vitrine) import VitrineViews
+package import VitrineScene
+package import VitrineSearchBars
+import VitrineTextInput
+import VitrineValueControls
+@_spi(Vitrine) package import VitrineViewCore
 
 extension NodeContext {
     /// A new view of each class of controls, with what scenes have otherwise than UIKit.
@@ -120,7 +125,7 @@ extension Scene.DayTime {
 
 extension UISearchToken {
     /// A token as a scene says it.
-    convenience init(_ token: Scene.SearchToken, _ images: ImageStore, traits: UITraitCollection) {
+    package convenience init(_ token: Scene.SearchToken, _ images: ImageStore, traits: UITraitCollection) {
         self.init(icon: token.icon.map { images.icon($0, traits: traits) }, text: token.text)
     }
 }

@@ -8,7 +8,6 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 extension NodeContext {
     /// Gives a node's view its vibrancy, its blend, its further shadows and its filters.

@@ -6,7 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineProperties
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 extension NodeContext {
     /// A value as key-value coding has it for a property of a kind; nil for nothing.

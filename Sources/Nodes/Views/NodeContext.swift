@@ -8,7 +8,6 @@ import VitrineGeometry
 import VitrineLayers
 package import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 /// Everything a node's view needs beside the node.
 @MainActor
@@ -17,7 +16,7 @@ package struct NodeContext {
     /// Which way what is shown runs, where the scene says so.
     private(set) var semantics = UISemanticContentAttribute.unspecified
     package let images: ImageStore
-    let nibs: NibStore
+    let nibs: any NibMaking
     /// The state of the cell that is shown.
     var state = TemplateView.State()
     /// The colour of all text, in place of its own.
@@ -29,7 +28,7 @@ package struct NodeContext {
     /// The axis of the stack that the node stands in; nil outside of stacks.
     var stackAxis: NSLayoutConstraint.Axis?
 
-    package init(traits: UITraitCollection, images: ImageStore, nibs: NibStore) {
+    package init(traits: UITraitCollection, images: ImageStore, nibs: any NibMaking) {
         self.traits = traits
         self.images = images
         self.nibs = nibs

@@ -6,7 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineProperties
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 extension NodeView {
     /// Sets priorities and limits by what the node is and says; what it shows has been shown before.

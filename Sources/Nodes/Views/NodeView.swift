@@ -7,7 +7,8 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 package import VitrineScene
-package import VitrineViews
+package import VitrineValueControls
+package import VitrineViewCore
 
 /// A box that shows a node.
 ///

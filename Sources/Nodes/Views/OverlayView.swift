@@ -6,7 +6,6 @@ package import Foundation
 import VitrineGeometry
 import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 /// Holds node views over each other, the first at the back.
 package final class OverlayView: UIView, ScenePart {

@@ -2,7 +2,7 @@
 //
 // Views of a stage by the words of scenes.
 
-package import VitrineViews
+package import VitrineViewCore
 
 /// A view that stages make of what stands in scenes, under the word that their files have for it.
 package protocol ScenePart: UIView {

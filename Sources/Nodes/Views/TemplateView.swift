@@ -6,7 +6,6 @@ package import Foundation
 package import VitrineGeometry
 package import VitrineScene
 package import VitrineViewCore
-import VitrineViews
 
 /// Fills its bounds with what a template says.
 package final class TemplateView: UIView, ScenePart {

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 package import VitrineScene
-package import VitrineViews
+package import VitrineViewCore
 
 extension UIColor {
     package static func scene(_ color: Scene.Color) -> UIColor {

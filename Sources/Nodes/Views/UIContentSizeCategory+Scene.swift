@@ -3,7 +3,7 @@
 // The steps of the preferred text size as UIKit's.
 
 package import VitrineScene
-package import VitrineViews
+package import VitrineViewCore
 
 extension Scene.ContentSizeCategory {
     /// The step under the name that UIKit knows it by.

@@ -6,7 +6,6 @@ import Foundation
 package import VitrineScene
 import VitrineTypography
 package import VitrineViewCore
-import VitrineViews
 
 extension UIFont {
     /// The font that a scene describes: a text style, scaled to the preferred text size, or a size; then what is said beside it.

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineScene
-import VitrineViews
+import VitrineViewCore
 
 extension UIImage.SymbolConfiguration {
     /// What a scene says of an icon.

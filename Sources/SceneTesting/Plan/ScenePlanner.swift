@@ -7,6 +7,7 @@ public import VitrineCapture
 import VitrineFiles
 import VitrineImageCoding
 public import VitrineImageDiff
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 public import VitrineSnapshotKinds

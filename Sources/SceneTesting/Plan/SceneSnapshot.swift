@@ -6,6 +6,7 @@ import Foundation
 import VitrineCapture
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineScene
 import VitrineSnapshotKinds
 public import VitrineSnapshots

@@ -10,6 +10,7 @@ import VitrineFiles
 import VitrineFrameExport
 import VitrineGeometry
 import VitrineImageDiff
+import VitrineInterfaces
 import VitrineLayoutDiff
 import VitrineRasterRenderer
 import VitrineScene

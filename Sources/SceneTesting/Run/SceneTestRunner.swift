@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineInterfaces
 import VitrineScene
 import VitrineSnapshotKinds
 public import VitrineSnapshots

@@ -2,6 +2,7 @@
 //
 // Which files of a folder are scenes.
 
+import VitrineInterfaces
 import VitrineStage
 
 /// Tells scenes from other YAML and JSON files, such as data, by the key `scene` of their top level.

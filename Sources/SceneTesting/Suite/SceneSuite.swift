@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineFiles
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

@@ -6,9 +6,10 @@ package import Foundation
 public import VitrineDrawing
 public import VitrineFiles
 import VitrineGeometry
+public import VitrineInterfaces
 import VitrineLayers
 public import VitrineScene
-public import VitrineStage
+import VitrineStage
 public import VitrineTypography
 import VitrineViews
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineInterfaceBuilder
+import VitrineInterfaces
 import VitrineStage
 
 /// What a map of a storyboard shows, without places and pictures.

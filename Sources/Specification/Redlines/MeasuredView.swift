@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
+import VitrineInterfaces
 package import VitrineProperties
 import VitrineStage
 

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineStage
 
 /// Writes one HTML file that needs nothing else.

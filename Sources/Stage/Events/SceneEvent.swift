@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
+import VitrineInterfaces
 public import VitrineScene
 
 /// A call that a delegate or a data source got.

@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineFiles
+import VitrineInterfaces
 public import VitrineOutput
 
 extension Stage {

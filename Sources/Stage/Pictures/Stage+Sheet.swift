@@ -3,6 +3,7 @@
 // Several scenes, or variants of one, on one sheet.
 
 public import Foundation
+import VitrineInterfaces
 public import VitrineOutput
 
 extension Stage {

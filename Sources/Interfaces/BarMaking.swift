@@ -5,6 +5,7 @@
 package import Foundation
 import VitrineGeometry
 import VitrineLayers
+package import VitrineNodes
 package import VitrineScene
 package import VitrineViewCore
 package import VitrineViews

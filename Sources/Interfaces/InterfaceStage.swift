@@ -241,3 +241,16 @@ extension UIEnvironment {
         looksForTimers = false
     }
 }
+
+extension UITraitCollection {
+    /// The traits of what lies on a canvas.
+    package convenience init(canvas: Scene.Canvas) {
+        self.init(traitsFrom: [
+            UITraitCollection(screen: canvas.traits, scale: canvas.scale),
+            UITraitCollection(
+                style: canvas.appearance == .dark ? .dark : .light,
+                layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+                contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory),
+        ])
+    }
+}

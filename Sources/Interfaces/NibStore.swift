@@ -6,12 +6,13 @@ import Foundation
 package import VitrineFiles
 import VitrineInterfaceBuilder
 package import VitrineLayers
-import VitrineScene
-import VitrineViews
+package import VitrineNodes
+package import VitrineScene
+package import VitrineViews
 
 /// Makes the views of nibs that a scene's templates show.
 @MainActor
-package final class NibStore {
+package final class NibStore: NibMaking {
     private struct Key: Hashable {
         var name: String
         var object: String?
@@ -25,15 +26,6 @@ package final class NibStore {
         var storyboard: UIStoryboard?
     }
 
-    /// A view of a nib, and the objects in it.
-    struct Made {
-        var root: UIView
-        /// Holds the view where there is one.
-        var controller: UIViewController?
-        /// The views by their ids.
-        var views: [String: UIView]
-    }
-
     private let file: String
     private let sceneFolder: String
     private let environment: UIEnvironment
@@ -41,7 +33,7 @@ package final class NibStore {
     private var latestFolder: String?
     private var problems: [Diagnostic] = []
     /// Rises when views have to be made anew.
-    private(set) var generation = 0
+    package private(set) var generation = 0
 
     /// - Parameters:
     ///   - file: the scene file's name in diagnostics.
@@ -62,7 +54,7 @@ package final class NibStore {
     }
 
     /// A new view; nil where there is nothing to make it from, which is told.
-    func make(_ nib: Scene.Nib) -> Made? {
+    package func make(_ nib: Scene.Nib) -> NibMade? {
         guard let source = source(of: nib) else { return nil }
         search(beside: source.file)
         var controller: UIViewController?
@@ -88,7 +80,7 @@ package final class NibStore {
         for (name, elements) in source.views.named {
             for case let view? in elements.map({ $0.id.flatMap { views[$0] } }) where view.layer.name == nil { view.layer.name = name }
         }
-        return Made(root: root, controller: controller, views: views)
+        return NibMade(root: root, holder: controller, views: views)
     }
 
     private func source(of nib: Scene.Nib) -> Source? {
@@ -125,7 +117,7 @@ package final class NibStore {
     }
 
     /// The picture of a name in a catalogue beside a nib; nil where there is none, which is told.
-    func asset(_ name: String, of nib: Scene.Nib, at place: Scene.SourcePlace) -> UIImage? {
+    package func asset(_ name: String, of nib: Scene.Nib, at place: Scene.SourcePlace) -> UIImage? {
         if let file = nib.file { search(beside: file) }
         if let image = UIImage(named: name, in: nil, beside: nib.file?.path) { return image }
         note("there is no picture '\(name)' beside '\(nib.source)' or in a catalogue there", at: place)
@@ -133,7 +125,7 @@ package final class NibStore {
     }
 
     /// Tells of something in the scene, once.
-    func note(_ message: String, at place: Scene.SourcePlace) {
+    package func note(_ message: String, at place: Scene.SourcePlace) {
         let problem = Diagnostic(file: file, line: place.line, column: place.column, category: .reference, message: message)
         if !problems.contains(problem) { problems.append(problem) }
     }

@@ -33,10 +33,11 @@ package protocol Staging: AnyObject {
     ///
     /// - Parameter rows: from top to bottom, in points of the canvas.
     func displayList(ofRows rows: ClosedRange<CGFloat>) -> DisplayList
+
+    /// Gives the picture in parts, one after the other, where not all views are there at once; false where they are.
+    func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool
 }
 
-extension Stage: Staging {
-    package var canvas: Scene.Canvas { scene.canvas }
-
-    package func displayList() -> DisplayList { displayList(at: nil) }
+extension Staging {
+    package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool { false }
 }

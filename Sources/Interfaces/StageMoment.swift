@@ -23,7 +23,7 @@ package struct StageMoment: MomentSource {
     package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
 
     package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool {
-        guard let stage = stage as? Stage, try stage.displayParts(body) else { return false }
+        guard try stage.displayParts(body) else { return false }
         try check()
         return true
     }
