@@ -124,10 +124,11 @@ final class LiveScreen {
     }
 
     /// When something is next to be seen, in seconds of the clock: at the next frame while something moves; nil while nothing is to come.
-    func nextMoment(after interval: TimeInterval) -> TimeInterval? {
+    func nextMoment(on grid: FrameGrid) -> TimeInterval? {
         guard let subject else { return nil }
-        if subject.window.layer.moves(at: now) || isMoving { return now + interval }
-        return subject.clock.nextEventTime.map { max($0, now) }
+        let next = grid.frame(after: now)
+        if subject.window.layer.moves(at: now) || isMoving { return next }
+        return subject.clock.nextEventTime.map { max(grid.frame(since: $0), next) }
     }
 
     /// Whether nothing is on its way to an end: what never ends, as a caret that blinks, is at rest.

@@ -64,8 +64,10 @@ public final class LiveStage {
     /// The files that the screens are made from, absolute.
     package var watchedFiles: [String] { Array(Set(screens.flatMap(\.files))) }
 
-    /// How long a frame lasts while something moves by itself, in seconds.
-    static let frame: TimeInterval = 1.0 / 60
+    /// How long a frame is shown, in seconds.
+    static let frame = FrameGrid.usual.interval
+    /// The moments that are looked at.
+    private var grid: FrameGrid { FrameGrid(atSpeed: pace.speed) }
     /// Frames follow each other no faster than that, however fast fingers are, in seconds.
     private static let shortest: TimeInterval = 1.0 / 120
     /// The most screens of a wall.
@@ -149,7 +151,7 @@ public final class LiveStage {
     /// Does something now, and keeps that it was done.
     public func perform(_ input: LiveInput) {
         guard replaying == nil, looking == nil else { return }
-        catchUp()
+        catchUp(to: pace.time())
         if recording.entries.count < LiveRecording.entryLimit { recording.entries.append(.init(time: now, input: input)) }
         carryOut(input)
         // Where time stands, this moment has been looked at, and is another one now.
@@ -200,10 +202,21 @@ public final class LiveStage {
             resumes = plays
             return tellTime()
         }
+        guard plays else {
+            hold()
+            return tick()
+        }
         catchUp()
-        if plays, looking != nil { look(at: nil) }
-        pace.play(plays)
+        if looking != nil { look(at: nil) }
+        pace.play(true)
         tick()
+    }
+
+    /// Stops time at the frame that it has come to.
+    private func hold() {
+        catchUp()
+        pace.play(false)
+        pace.set(now)
     }
 
     func run(at speed: Double) {
@@ -216,21 +229,23 @@ public final class LiveStage {
     /// Goes some frames on, or looks some back, and stops there.
     func step(_ frames: Int) {
         if pace.isPlaying { play(false) }
-        let time = (looking ?? now) + Double(frames) * Self.frame
+        let time = FrameGrid.usual.frame(before: looking ?? now) + Double(frames) * Self.frame
         guard time > now - 1e-9 else { return look(at: time) }
         look(at: nil)
+        move(to: time)
+    }
+
+    /// Goes to a time while time is held.
+    func move(to time: TimeInterval) {
         pace.set(time)
-        catchUp()
+        catchUp(to: time)
         tick()
     }
 
     /// Shows a moment of the past; nil is the present again.
     func look(at time: TimeInterval?) {
         guard time?.isFinite != false else { return }
-        if time != nil, pace.isPlaying {
-            catchUp()
-            pace.play(false)
-        }
+        if time != nil, pace.isPlaying { hold() }
         for screen in screens where screen.touches { screen.lift() }
         looking = time.map { min(max($0, 0), now) }
         tick()
@@ -284,7 +299,7 @@ public final class LiveStage {
     /// Moves all clocks on frame by frame, so that what was seen is known; lets others have their turn now and then.
     private func advanceAll(to time: TimeInterval, of end: TimeInterval, looks: Bool, _ slice: inout ContinuousClock.Instant) async {
         while now < time - 1e-9, !afterReplay.contains(.stop) {
-            let next = screens.compactMap { $0.nextMoment(after: Self.frame) }.min() ?? time
+            let next = screens.compactMap { $0.nextMoment(on: .usual) }.min() ?? time
             let step = min(max(next, now + 1e-4), time)
             for screen in screens {
                 screen.advance(to: step)
@@ -299,10 +314,10 @@ public final class LiveStage {
         if !afterReplay.contains(.stop) { for screen in screens { screen.advance(to: time) } }
     }
 
-    /// Moves all clocks to where time has come.
-    func catchUp() {
+    /// Moves all clocks to where time has come: to its last frame, or to a time at which something is done.
+    func catchUp(to time: TimeInterval? = nil) {
         guard looking == nil, replaying == nil else { return }
-        let time = pace.time()
+        let time = time ?? grid.frame(before: pace.time())
         for screen in screens { screen.advance(to: time) }
         recording.duration = now
     }
@@ -356,7 +371,7 @@ public final class LiveStage {
     }
 
     private func schedule() {
-        let next = looking == nil ? screens.compactMap { $0.nextMoment(after: Self.frame) }.min() : nil
+        let next = looking == nil ? screens.compactMap { $0.nextMoment(on: grid) }.min() : nil
         let moves = looking == nil && !screens.allSatisfy { $0.isAtRest(within: Self.frame * 1.5) }
         owesWords = owesWords || isMoving != moves || screens.contains(where: \.isMoving)
         isMoving = moves

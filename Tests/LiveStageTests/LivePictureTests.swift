@@ -37,7 +37,7 @@ import VitrineStage
         sample.stage.connect(canvas.viewer)
         await canvas.paint(acknowledging: sample.stage)
         let (frames, texts) = (canvas.frames, canvas.texts.count)
-        #expect(sample.stage.screens[0].nextMoment(after: 1.0 / 60) == nil, "and nothing is waited for")
+        #expect(sample.stage.screens[0].nextMoment(on: .usual) == nil, "and nothing is waited for")
         sample.stage.play(true)
         try await Task.sleep(for: .milliseconds(300))
         await canvas.paint(acknowledging: sample.stage)

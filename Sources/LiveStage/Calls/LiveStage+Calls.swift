@@ -80,10 +80,10 @@ extension LiveStage {
     func pass(_ seconds: TimeInterval) async {
         if pace.isPlaying {
             try? await Task.sleep(for: .seconds(seconds / pace.speed))
+            tick()
         } else {
-            pace.set(now + seconds)
+            move(to: FrameGrid.usual.snapped(now + seconds))
         }
-        tick()
     }
 
     /// The size of the screen that is touched, where there are several.
