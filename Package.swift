@@ -352,9 +352,9 @@ let rooms: [Room] = [
     Room(
         name: "LiveStage",
         uses: [
-            "Files", "Geometry", "Properties", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer", "Layers",
-            "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards", "Scene",
-            "SceneFormat", "SceneEditing", "FrameExport", "Output", "Recordings", "Nodes", "Interfaces", "Stage",
+            "Files", "Geometry", "Properties", "Timeline", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer",
+            "Layers", "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards",
+            "Scene", "SceneFormat", "SceneEditing", "FrameExport", "Output", "Recordings", "Nodes", "Interfaces", "Stage",
         ]),
     Room(
         name: "Live",

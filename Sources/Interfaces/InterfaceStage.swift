@@ -23,7 +23,7 @@ public final class InterfaceStage {
     /// What of it is shown.
     public let subject: InterfaceFile.Subject
     /// The canvas with the traits in force.
-    public let canvas: Scene.Canvas
+    public private(set) var canvas: Scene.Canvas
     /// The controller, where the file is a storyboard.
     public private(set) var controller: UIViewController?
     /// The view; a box where none can be made, which `diagnostics` tells.
@@ -120,6 +120,17 @@ public final class InterfaceStage {
         }
         isMade = true
         window.layoutIfNeeded()
+    }
+
+    /// Has the canvas be another one, as where a device is turned or set otherwise: its window and its controllers follow.
+    package func adopt(_ canvas: Scene.Canvas) {
+        self.canvas = canvas
+        environment.run {
+            window.ownSafeAreaInsets = canvas.safeArea
+            // The window has those of its environment, which follow.
+            window.overrideTraits = nil
+            environment.adopt(canvas)
+        }
     }
 
     /// Shows what no view can be made of as a box with its name.
@@ -236,9 +247,21 @@ extension UIEnvironment {
     package convenience init(canvas: Scene.Canvas, clock: VirtualClock? = nil, typesetter: any Typesetter, memory: ImageMemory?) {
         let traits = UITraitCollection(canvas: canvas)
         self.init(clock: clock, typesetter: typesetter, traits: traits)
-        screen.values = UIScreen.Values(size: canvas.size, scale: canvas.scale, safeAreaInsets: canvas.safeArea, traits: canvas.traits)
+        screen.values = UIScreen.Values(canvas)
         images.memory = memory
         looksForTimers = false
+    }
+
+    /// Has the canvas be another one: windows on the screen follow, as they do where a device is turned or set otherwise.
+    package func adopt(_ canvas: Scene.Canvas) {
+        graphics.take(UITraitCollection(canvas: canvas), UIScreen.Values(canvas))
+    }
+}
+
+extension UIScreen.Values {
+    /// The screen that a canvas stands for.
+    fileprivate init(_ canvas: Scene.Canvas) {
+        self.init(size: canvas.size, scale: canvas.scale, safeAreaInsets: canvas.safeArea, traits: canvas.traits)
     }
 }
 
@@ -251,6 +274,7 @@ extension UITraitCollection {
                 style: canvas.appearance == .dark ? .dark : .light,
                 layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
                 contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory),
+            UITraitCollection(accessibilityContrast: canvas.contrast == .high ? .high : .normal),
         ])
     }
 }

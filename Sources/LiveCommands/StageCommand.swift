@@ -48,6 +48,11 @@ package struct StageCommand: AsyncParsableCommand {
     var appearance: SnapshotTrait?
 
     @Option(
+        help: ArgumentHelp("Colours for a normal or a high contrast.", valueName: "normal|high"), completion: .list(["normal", "high"]),
+        transform: { try SnapshotTrait(.contrast, argument: $0) })
+    var contrast: SnapshotTrait?
+
+    @Option(
         help: ArgumentHelp("The preferred text size, such as xxLarge or accessibility3.", valueName: "size"),
         transform: { try SnapshotTrait(.textSize, argument: $0) })
     var textSize: SnapshotTrait?
@@ -134,11 +139,11 @@ package struct StageCommand: AsyncParsableCommand {
     // MARK: Serving
 
     private var traits: LiveTraits {
-        let variant = SceneVariant([device, appearance, textSize, locale].compactMap(\.self))
+        let variant = SceneVariant([device, appearance, contrast, textSize, locale].compactMap(\.self))
         var traits = LiveTraits()
         (traits.device, traits.landscape) = (variant.device?.name, variant.device.map { $0.orientation == .landscape })
         (traits.appearance, traits.textSize) = (variant.appearance?.rawValue, variant.contentSizeCategory?.rawValue)
-        traits.language = variant.locale
+        (traits.contrast, traits.language) = (variant.contrast?.rawValue, variant.locale)
         return traits
     }
 

@@ -69,9 +69,10 @@ final class LiveScreen {
 
     /// Makes the subject; where that fails, what was there stays.
     ///
+    /// - Parameter change: how it comes in the place of what was there; nil where it is there at once.
     /// - Returns: whether it was made.
     @discardableResult
-    func make(under traits: LiveTraits) -> Bool {
+    func make(under traits: LiveTraits, change: ScreenChange? = nil) -> Bool {
         let made = source.make(traits.with(variant), scale)
         (diagnostics, files) = (made.diagnostics, made.files)
         guard let subject = made.subject else {
@@ -79,13 +80,16 @@ final class LiveScreen {
             return false
         }
         hands = LiveHands()
-        (self.subject, isStale, seen) = (subject, false, nil)
+        (self.subject, self.change, isStale, seen) = (subject, change, false, nil)
         motions.forget()
         elements.forget()
         return true
     }
 
     func rescale(to scale: CGFloat) { self.scale = scale }
+
+    /// What is seen while the subject takes the place of another.
+    private var change: ScreenChange?
 
     // MARK: Doing
 
@@ -107,7 +111,11 @@ final class LiveScreen {
         }
         settle()
         guard let traits = input.traits else { return true }
-        return subject.adopt(traits)
+        let before = subject.fadesItself ? nil : subject.displayList()
+        guard subject.adopt(traits) else { return false }
+        // Windows turn and grow by themselves; a setting is seen to come.
+        if let before, subject.size == before.size { change = ScreenChange(from: before, at: now) }
+        return true
     }
 
     /// Moves the clock to a time.
@@ -127,13 +135,14 @@ final class LiveScreen {
     func nextMoment(on grid: FrameGrid) -> TimeInterval? {
         guard let subject else { return nil }
         let next = grid.frame(after: now)
-        if subject.window.layer.moves(at: now) || isMoving { return next }
+        if change != nil || isMoving || subject.window.layer.moves(at: now) { return next }
         return subject.clock.nextEventTime.map { max(grid.frame(since: $0), next) }
     }
 
     /// Whether nothing is on its way to an end: what never ends, as a caret that blinks, is at rest.
     func isAtRest(within interval: TimeInterval) -> Bool {
         guard let subject else { return true }
+        if change != nil { return false }
         return !subject.window.layer.moves(at: now, endlessly: false) && (subject.clock.nextEventTime ?? .infinity) > now + interval
     }
 
@@ -148,7 +157,8 @@ final class LiveScreen {
     /// Looks at what there is to see now, and keeps it.
     func look() {
         guard let subject else { return }
-        let list = subject.displayList()
+        var list = subject.displayList()
+        if let mixed = change?.seen(list, at: now) { list = mixed } else { change = nil }
         isMoving = list != seen
         motions.note(subject.window, at: now)
         guard isMoving else { return }

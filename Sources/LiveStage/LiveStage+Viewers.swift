@@ -83,6 +83,7 @@ extension LiveStage {
         }
         return .fields([
             .init("devices", .list(devices)), .init("appearances", texts(Scene.Appearance.allCases.map(\.rawValue))),
+            .init("contrasts", texts(Scene.Contrast.allCases.map(\.rawValue))),
             .init("textSizes", texts(Scene.ContentSizeCategory.allCases.map(\.rawValue))),
             .init("directions", texts(["leftToRight", "rightToLeft"])),
             .init("languages", texts(["en", "de", "fr", "es", "ja", "zh-Hans", "ko", "ar", "he", "th"])),
@@ -108,11 +109,9 @@ extension LiveStage {
             .init("island", .flag((device?.portrait.safeArea.top ?? 0) >= 59)),
             .init(
                 "traits",
-                .fields([
-                    .init("device", text(traits.device)), .init("landscape", .flag(traits.landscape ?? false)),
-                    .init("appearance", text(traits.appearance)), .init("textSize", text(traits.textSize)),
-                    .init("direction", text(traits.direction)), .init("language", text(traits.language)),
-                ])),
+                .fields(
+                    LiveTraits.words.map { .init($0.name, text(traits[keyPath: $0.path])) }
+                        + [.init("landscape", .flag(traits.landscape ?? false))])),
         ])
     }
 

@@ -163,14 +163,17 @@ public final class LiveStage {
     private func carryOut(_ input: LiveInput) {
         for screen in screens {
             // What a device is, it is from the beginning.
-            if !screen.perform(input.meant(for: screen.size)) { remake(screen) }
+            if !screen.perform(input.meant(for: screen.size)) { remake(screen, slowly: true) }
         }
     }
 
     /// Makes a screen anew at its time, and has it stand where it stood; one that cannot be made stays.
-    private func remake(_ screen: LiveScreen) {
+    ///
+    /// - Parameter slowly: whether it is seen to take the place of what was there.
+    private func remake(_ screen: LiveScreen, slowly: Bool = false) {
         let (kept, time) = (KeptState(of: screen), screen.now)
-        guard screen.make(under: traits(at: time)) else { return }
+        let change = slowly ? screen.subject.map { ScreenChange(from: $0.displayList(), at: time) } : nil
+        guard screen.make(under: traits(at: time), change: change) else { return }
         screen.advance(to: time)
         kept.restore(in: screen)
     }

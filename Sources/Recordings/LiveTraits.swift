@@ -14,6 +14,8 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     public var landscape: Bool?
     /// `light` or `dark`.
     public var appearance: String?
+    /// `normal` or `high`.
+    public var contrast: String?
     /// A content size category, as scenes name it.
     public var textSize: String?
     /// `leftToRight` or `rightToLeft`.
@@ -27,16 +29,24 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     /// The traits, with those that others name in their place.
     public func with(_ other: LiveTraits) -> LiveTraits {
         var result = self
-        for path in Self.texts { if let value = other[keyPath: path] { result[keyPath: path] = value } }
+        for (_, path) in Self.words { if let value = other[keyPath: path] { result[keyPath: path] = value } }
         result.landscape = other.landscape ?? landscape
         // A language brings its own direction, unless one is asked for along with it.
         if other.language != nil, other.direction == nil { result.direction = nil }
         return result
     }
 
-    private static let texts: [any WritableKeyPath<LiveTraits, String?> & Sendable] = [
-        \.device, \.appearance, \.textSize, \.direction, \.language,
+    /// The traits that a word says, by their names.
+    package static let words: [(name: String, path: any WritableKeyPath<LiveTraits, String?> & Sendable)] = [
+        ("device", \.device), ("appearance", \.appearance), ("contrast", \.contrast), ("textSize", \.textSize), ("direction", \.direction),
+        ("language", \.language),
     ]
+
+    /// Traits of which words are said, by their names.
+    package init(_ said: (String) -> String?, landscape: Bool?) {
+        for (name, path) in Self.words { self[keyPath: path] = said(name) }
+        self.landscape = landscape
+    }
 
     /// Refuses what nothing is called.
     package func check() throws(LiveError) {
@@ -46,6 +56,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         }
         try check(device, "device", Device.all.map(\.name))
         try check(appearance, "appearance", Scene.Appearance.allCases.map(\.rawValue))
+        try check(contrast, "contrast", Scene.Contrast.allCases.map(\.rawValue))
         try check(textSize, "text size", Scene.ContentSizeCategory.allCases.map(\.rawValue))
         try check(direction, "direction", ["leftToRight", Self.rightToLeft])
         guard (language ?? "").utf8.count <= 64 else { throw LiveError("a language is a tag such as ar or zh-Hans") }
@@ -57,6 +68,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         variant.device = device.flatMap { name in Device.all.first { $0.name == name } }
         variant.orientation = landscape.map { $0 ? .landscape : .portrait }
         variant.appearance = appearance.flatMap { Scene.Appearance(rawValue: $0) }
+        variant.contrast = contrast.flatMap { Scene.Contrast(rawValue: $0) }
         variant.contentSizeCategory = textSize.flatMap { Scene.ContentSizeCategory(rawValue: $0) }
         variant.direction = direction.map { $0 == Self.rightToLeft ? .rightToLeft : .leftToRight }
         variant.locale = language
@@ -68,7 +80,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     /// What a canvas says.
     package init(_ canvas: Scene.Canvas) {
         (device, landscape) = (canvas.device?.name, canvas.device?.orientation == .landscape)
-        (appearance, textSize) = (canvas.appearance.rawValue, canvas.contentSizeCategory.rawValue)
+        (appearance, contrast, textSize) = (canvas.appearance.rawValue, canvas.contrast.rawValue, canvas.contentSizeCategory.rawValue)
         (direction, language) = (canvas.direction == .rightToLeft ? Self.rightToLeft : "leftToRight", canvas.locale)
     }
 
@@ -79,7 +91,10 @@ public struct LiveTraits: Hashable, Sendable, Codable {
 extension LiveTraits {
     /// What is said of the traits, for a title.
     package var words: String {
-        [device, landscape == true ? "landscape" : nil, appearance, textSize, language, direction].compactMap(\.self).joined(
+        [
+            device, landscape == true ? "landscape" : nil, appearance, contrast == "high" ? "high contrast" : nil, textSize, language,
+            direction,
+        ].compactMap(\.self).joined(
             separator: ", ")
     }
 }

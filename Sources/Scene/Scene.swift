@@ -52,6 +52,8 @@ extension Scene {
         public var background = Color.named("systemBackground", alpha: 1)
         /// Whether colours take their light or their dark value.
         public var appearance = Appearance.light
+        /// Whether colours stand apart more than they do by themselves.
+        public var contrast = Contrast.normal
         /// The direction in which text and lines of items run.
         public var direction = LayoutDirection.leftToRight
         /// A language tag such as `ar` or `zh-Hans`, which chooses between the glyphs of languages that share characters.
@@ -87,6 +89,11 @@ extension Scene {
     /// Whether colours take their light or their dark value.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
         case light, dark
+    }
+
+    /// Whether colours are those for eyes that want a high contrast (colors.high-contrast).
+    public enum Contrast: String, Hashable, Sendable, CaseIterable {
+        case normal, high
     }
 
     /// Whether the edges of turned and scaled views are antialiased, or hard as UIKit leaves them (geometry.edges-are-hard).

@@ -66,7 +66,9 @@ final class LiveSample {
         await advance(by: 1.0 / 60)
     }
 
-    func pixels(_ list: DisplayList) throws -> [UInt32] { try RasterRenderer().render(list).pixels }
+    func bitmap(_ list: DisplayList) throws -> Bitmap { try RasterRenderer().render(list) }
+
+    func pixels(_ list: DisplayList) throws -> [UInt32] { try bitmap(list).pixels }
 
     /// What the first screen shows, drawn anew.
     func fresh() throws -> Bitmap {

@@ -31,6 +31,28 @@ import UIKit
         #expect(red == 0.9)
     }
 
+    @Test func `where the contrast is high the colours of the system stand apart`() {
+        func color(_ color: UIColor, _ style: UIUserInterfaceStyle, level: UIUserInterfaceLevel = .base, high: Bool = true) -> CGColor {
+            let traits = UITraitCollection(traitsFrom: [
+                UITraitCollection(userInterfaceStyle: style), UITraitCollection(userInterfaceLevel: level),
+                UITraitCollection(accessibilityContrast: high ? .high : .normal),
+            ])
+            return color.resolvedColor(with: traits).cgColor
+        }
+        func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
+            CGColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+        }
+        #expect(color(.systemRed, .light) == rgb(215, 0, 21) && color(.systemRed, .dark) == rgb(255, 105, 97))
+        #expect(color(.systemRed, .light, high: false) == rgb(255, 59, 48))
+        #expect(color(.systemGray, .light) == rgb(108, 108, 112) && color(.systemGray, .dark) == rgb(174, 174, 178))
+        #expect(color(.secondaryLabel, .light).alpha == 0.8 && color(.secondaryLabel, .light, high: false).alpha == 0.6)
+        #expect(color(.systemBackground, .dark, level: .elevated) == rgb(36, 36, 38))
+        #expect(color(.systemBackground, .dark, level: .elevated, high: false) == rgb(28, 28, 30))
+        #expect(color(.systemFill, .light) == color(.systemFill, .light, high: false))
+        #expect(color(UIColor.systemRed.withAlphaComponent(0.5), .light) == CGColor(red: 215 / 255, green: 0, blue: 21 / 255, alpha: 0.5))
+        #expect(color(UIColor { $0.accessibilityContrast == .high ? .black : .white }, .light) == UIColor.black.cgColor)
+    }
+
     @Test func `a colour of CoreGraphics has four numbers in sRGB`() {
         let color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor
         #expect(color.numberOfComponents == 4 && color.components == [1, 0.5, 0, 1] && color.colorSpace?.model == .rgb)

@@ -389,17 +389,42 @@ import VitrineLayers
         scenery.advance(1)
         #expect(sized.calls.last == "done" && window.frame.size == CGSize(width: 844, height: 390))
     }
+
+    @Test func `an interface turns with the screen, from how it stood to how it stands`() {
+        let sized = scenery.environment.run { SizedController() }
+        scenery.environment.run { window.rootViewController = sized }
+        func angle() -> CGFloat {
+            let transform = window.layer.presentation()?.affineTransform() ?? .identity
+            return atan2(transform.b, transform.a)
+        }
+        scenery.environment.run { UIScreen.main.bounds.size = CGSize(width: 844, height: 390) }
+        #expect(abs(angle() + .pi / 2) < 1e-6, "at first it lies on its side, as it stood upright")
+        #expect(abs((window.layer.presentation()?.position.x ?? 0) - 422) < 1e-6)
+        scenery.advance(0.15)
+        #expect(abs(angle() + .pi / 4) < 1e-6)
+        scenery.advance(0.2)
+        #expect(angle() == 0 && window.transform == .identity)
+        #expect(sized.turn == CGAffineTransform(rotationAngle: .pi / 2))
+        scenery.environment.run { UIScreen.main.bounds.size = CGSize(width: 390, height: 844) }
+        #expect(abs(angle() - .pi / 2) < 1e-6)
+        scenery.advance(1)
+        // Another size is no turn.
+        scenery.environment.run { UIScreen.main.bounds.size = CGSize(width: 500, height: 844) }
+        #expect(angle() == 0 && sized.turn == .identity)
+    }
 }
 
 /// Notes sizes and traits that come.
 @MainActor final class SizedController: UIViewController {
     var calls: [String] = []
+    var turn = CGAffineTransform.identity
     private func text(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
     private func text(_ traits: UITraitCollection?) -> String { traits?.verticalSizeClass == .compact ? "compact" : "regular" }
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         calls.append("size \(text(size)), was \(text(view.bounds.size))")
+        turn = coordinator.targetTransform
         coordinator.animate(alongsideTransition: { [self] _ in calls.append("beside \(text(view.bounds.size))") }) { [self] _ in
             calls.append("done")
         }

@@ -39,6 +39,11 @@ package struct VariantArguments: ParsableArguments {
     var appearance: SnapshotTrait?
 
     @Option(
+        help: ArgumentHelp("Colours for a normal or a high contrast, in place of the scene's.", valueName: "normal|high"),
+        completion: .list(["normal", "high"]), transform: { try SnapshotTrait(.contrast, argument: $0) })
+    var contrast: SnapshotTrait?
+
+    @Option(
         help: ArgumentHelp(
             "A language tag such as ar or zh-Hans, in place of the scene's; the direction of reading follows from it where the scene gives none.",
             valueName: "tag"),
@@ -81,7 +86,7 @@ package struct VariantArguments: ParsableArguments {
     package init() {}
 
     /// What is said that pictures can be named for, in the order of the kinds.
-    var traits: [SnapshotTrait] { [device, orientation, size, scale, appearance, locale, direction, textSize].compactMap(\.self) }
+    var traits: [SnapshotTrait] { [device, orientation, size, scale, appearance, contrast, locale, direction, textSize].compactMap(\.self) }
 
     /// What is said of a canvas, which the file itself does not say.
     package var areOfCanvas: Bool { !traits.isEmpty || edges != nil }

@@ -33,6 +33,9 @@ export class Screen {
   }
 
   set(value) {
+    const before = this.value;
+    const isTurned = before && before.width !== before.height && before.width === value.height && before.height === value.width;
+    this.turn = isTurned ? { degrees: value.width > value.height ? 90 : -90, zoom: this.zoom } : null;
     this.value = value;
     this.id = value.id;
     this.originX = value.originX || 0;
@@ -64,6 +67,15 @@ export class Screen {
     this.surface.style.height = `${this.pictureHeight * zoom}px`;
     this.canvas.classList.toggle('magnified', zoom >= 4);
     this.layIsland(frames && this.value.island);
+    this.showTurn();
+  }
+
+  /** The device turns one way while what is on it turns the other, as long and along the same curve as the stage's interface does. */
+  showTurn() {
+    if (!this.turn || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const from = `rotate(${this.turn.degrees}deg) scale(${this.turn.zoom / this.zoom})`;
+    this.turn = null;
+    this.device.animate([{ transform: from }, { transform: 'none' }], { duration: 300, easing: 'cubic-bezier(0.42, 0, 0.58, 1)' });
   }
 
   /** The island is of the device: in landscape it lies at the side. */

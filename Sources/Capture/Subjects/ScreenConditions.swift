@@ -16,6 +16,7 @@ struct ScreenConditions {
     var size: CGSize?
     var scale: CGFloat?
     var style = UIUserInterfaceStyle.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var textSize = UIContentSizeCategory.unspecified
 
@@ -29,6 +30,7 @@ struct ScreenConditions {
             case .size(let size): self.size = size
             case .scale(let scale): self.scale = scale
             case .appearance(let appearance): style = appearance == .dark ? .dark : .light
+            case .contrast(let contrast): self.contrast = contrast == .high ? .high : .normal
             case .locale(let tag):
                 direction = Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
             case .direction(let direction): self.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -43,10 +45,12 @@ struct ScreenConditions {
 
     /// The traits themselves.
     @MainActor var traits: UITraitCollection {
-        let said = UITraitCollection(
-            style: style, displayScale: scale ?? 0, layoutDirection: direction, contentSizeCategory: textSize)
-        guard let device else { return said }
-        return UITraitCollection(traitsFrom: [UITraitCollection(screen: device.traits, scale: device.scale), said])
+        let said = [
+            UITraitCollection(style: style, displayScale: scale ?? 0, layoutDirection: direction, contentSizeCategory: textSize),
+            UITraitCollection(accessibilityContrast: contrast),
+        ]
+        let screen = device.map { [UITraitCollection(screen: $0.traits, scale: $0.scale)] } ?? []
+        return UITraitCollection(traitsFrom: screen + said)
     }
 }
 

@@ -76,6 +76,7 @@ extension SnapshotTrait.Kind {
     fileprivate var words: String? {
         switch self {
         case .appearance: "light, dark"
+        case .contrast: "normal, high"
         case .direction: "leftToRight, rightToLeft"
         case .orientation: "portrait, landscape"
         case .locale: "language tags such as en and ar"
@@ -96,6 +97,7 @@ extension SnapshotTrait {
             self = .orientation(try choose(word, "an orientation", Device.Orientation.allCases.map { ($0.rawValue, $0) }))
         case .locale: self = .locale(try languageTag(word.replacing("_", with: "-")))
         case .appearance: self.init(value: .appearance(try choose(word, "an appearance", [("light", .light), ("dark", .dark)])))
+        case .contrast: self.init(value: .contrast(try choose(word, "a contrast", [("normal", .normal), ("high", .high)])))
         case .direction:
             self.init(
                 value: .direction(

@@ -16,6 +16,7 @@ extension SceneVariant {
             case .size(let size): self.size = size
             case .scale(let scale): self.scale = scale
             case .appearance(let appearance): self.appearance = appearance
+            case .contrast(let contrast): self.contrast = contrast
             case .locale(let tag): locale = tag
             case .direction(let direction): self.direction = direction
             case .textSize(let category): contentSizeCategory = category

@@ -17,7 +17,7 @@ public import VitrineViews
 public struct SnapshotTrait: Hashable, Sendable {
     /// The kinds of traits, in the order in which they stand in names.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
-        case device, orientation, size, scale, appearance, locale, direction, textSize
+        case device, orientation, size, scale, appearance, contrast, locale, direction, textSize
 
         /// Whether a kind stands in names before another.
         public static func < (first: Kind, second: Kind) -> Bool {
@@ -32,6 +32,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case size(CGSize)
         case scale(CGFloat)
         case appearance(Scene.Appearance)
+        case contrast(Scene.Contrast)
         case locale(String)
         case direction(Scene.LayoutDirection)
         case textSize(Scene.ContentSizeCategory)
@@ -62,6 +63,8 @@ public struct SnapshotTrait: Hashable, Sendable {
     public static let light = SnapshotTrait(value: .appearance(.light))
     /// Colours take their dark value.
     public static let dark = SnapshotTrait(value: .appearance(.dark))
+    /// Colours are those for eyes that want a high contrast (colors.high-contrast).
+    public static let highContrast = SnapshotTrait(value: .contrast(.high))
     /// A language, as a tag such as `ar` or `zh-Hans`: the direction of reading is that of the language, unless another is said.
     ///
     /// A scene takes it on whole, a view the direction.
@@ -92,6 +95,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case .size: .size
         case .scale: .scale
         case .appearance: .appearance
+        case .contrast: .contrast
         case .locale: .locale
         case .direction: .direction
         case .textSize: .textSize
@@ -106,6 +110,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case .size(let size): size.width.numberText() + "x" + size.height.numberText()
         case .scale(let scale): scale.numberText() + "x"
         case .appearance(let appearance): appearance.rawValue
+        case .contrast(let contrast): contrast.rawValue + "Contrast"
         case .locale(let tag): tag
         case .direction(.leftToRight): "leftToRight"
         case .direction(.rightToLeft): "rightToLeft"
@@ -119,6 +124,7 @@ extension SnapshotTrait {
     package var caption: String {
         switch value {
         case .device(let device): device.name + (device.orientation == .landscape ? " landscape" : "")
+        case .contrast(let contrast): contrast.rawValue + " contrast"
         case .direction(let direction): direction == .rightToLeft ? "right to left" : "left to right"
         default: name
         }

@@ -47,6 +47,11 @@ extension UIViewController {
         return presented.deciding
     }
 
+    /// Whether the controllers that fill the window stand in one of the ways of a mask.
+    package final func allowsScreen(as mask: UIInterfaceOrientationMask) -> Bool {
+        !deciding.supportedInterfaceOrientations.isDisjoint(with: mask)
+    }
+
     /// Turns this controller's screen to one of the ways of a mask.
     ///
     /// - Returns: Whether it stands so.

@@ -45,6 +45,7 @@ extension UIViewController: UITraitChangeObservable, ViewOwner {
     package func beginChange(of window: UIWindow, to size: CGSize?, _ traits: UITraitCollection?) -> any WindowChange {
         let takesTime = UIView.takesTime
         let coordinator = TransitionCoordinator(in: window, isAnimated: takesTime, duration: takesTime ? 0.3 : 0)
+        if let size { coordinator.targetTransform = window.turn(to: size) }
         extras.coordinator = coordinator
         if let traits { willTransition(to: traits, with: coordinator) }
         if let size { viewWillTransition(to: size, with: coordinator) }

@@ -79,7 +79,7 @@ extension UIViewControllerTransitionCoordinator {
     var completionVelocity: CGFloat = 1
     var completionCurve = UIView.AnimationCurve.easeInOut
     let containerView: UIView
-    let targetTransform = CGAffineTransform.identity
+    var targetTransform = CGAffineTransform.identity
     private(set) var isCancelled = false
     private var blocks: [Block] = []
     private var completions: [Block] = []

@@ -6,15 +6,27 @@ import Foundation
 import VitrineDrawing
 
 extension UIColor {
-    /// A pair of colours as six-digit hexadecimal numbers, with alphas.
-    private convenience init(_ light: UInt32, _ dark: UInt32, alpha: Double = 1, darkAlpha: Double? = nil) {
-        self.init(light: CGColor(hex: light, alpha: alpha), dark: CGColor(hex: dark, alpha: darkAlpha ?? alpha))
+    /// A pair of colours as six-digit hexadecimal numbers, with alphas, and the pair that stands for it where the contrast is high.
+    private convenience init(
+        _ light: UInt32, _ dark: UInt32, alpha: Double = 1, darkAlpha: Double? = nil, high: (UInt32, UInt32)? = nil,
+        highAlphas: (Double, Double)? = nil
+    ) {
+        let alphas = (alpha, darkAlpha ?? alpha)
+        var shades = Shades(light: CGColor(hex: light, alpha: alphas.0), dark: CGColor(hex: dark, alpha: alphas.1))
+        if high != nil || highAlphas != nil {
+            let (hex, alphas) = (high ?? (light, dark), highAlphas ?? alphas)
+            let highDark = CGColor(hex: hex.1, alpha: alphas.1)
+            shades.high = (CGColor(hex: hex.0, alpha: alphas.0), highDark, highDark)
+        }
+        self.init(shades)
     }
 
     /// A ground in light surroundings, in dark ones, and in dark ones above the rest (sheets.elevated-grounds).
-    private convenience init(ground light: UInt32, _ dark: UInt32, elevated: UInt32) {
-        self.init(
-            light: CGColor(hex: light, alpha: 1), dark: CGColor(hex: dark, alpha: 1), elevated: CGColor(hex: elevated, alpha: 1))
+    private convenience init(ground light: UInt32, _ dark: UInt32, elevated: UInt32, high: (UInt32, UInt32, UInt32)) {
+        func color(_ hex: UInt32) -> CGColor { CGColor(hex: hex, alpha: 1) }
+        var shades = Shades(light: color(light), dark: color(dark), elevated: color(elevated))
+        shades.high = (color(high.0), color(high.1), color(high.2))
+        self.init(shades)
     }
 
     /// The colour black.
@@ -49,57 +61,57 @@ extension UIColor {
     public static let clear = UIColor(white: 0, alpha: 0)
 
     /// The system's colour `systemRed`, one in light and another in dark surroundings.
-    public static let systemRed = UIColor(0xFF3B30, 0xFF453A)
+    public static let systemRed = UIColor(0xFF3B30, 0xFF453A, high: (0xD70015, 0xFF6961))
     /// The system's colour `systemOrange`, one in light and another in dark surroundings.
-    public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A)
+    public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A, high: (0xC93400, 0xFFB340))
     /// The system's colour `systemYellow`, one in light and another in dark surroundings.
-    public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A)
+    public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A, high: (0xB25000, 0xFFD426))
     /// The system's colour `systemGreen`, one in light and another in dark surroundings.
-    public static let systemGreen = UIColor(0x34C759, 0x30D158)
+    public static let systemGreen = UIColor(0x34C759, 0x30D158, high: (0x248A3D, 0x30DB5B))
     /// The system's colour `systemMint`, one in light and another in dark surroundings.
-    public static let systemMint = UIColor(0x00C7BE, 0x63E6E2)
+    public static let systemMint = UIColor(0x00C7BE, 0x63E6E2, high: (0x0C817B, 0x66D4CF))
     /// The system's colour `systemTeal`, one in light and another in dark surroundings.
-    public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0)
+    public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0, high: (0x008299, 0x5DE6FF))
     /// The system's colour `systemCyan`, one in light and another in dark surroundings.
-    public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF)
+    public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF, high: (0x0071A4, 0x70D7FF))
     /// The system's colour `systemBlue`, one in light and another in dark surroundings.
-    public static let systemBlue = UIColor(0x007AFF, 0x0A84FF)
+    public static let systemBlue = UIColor(0x007AFF, 0x0A84FF, high: (0x0040DD, 0x409CFF))
     /// The system's colour `systemIndigo`, one in light and another in dark surroundings.
-    public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6)
+    public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6, high: (0x3634A3, 0x7D7AFF))
     /// The system's colour `systemPurple`, one in light and another in dark surroundings.
-    public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2)
+    public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2, high: (0x8944AB, 0xDA8FFF))
     /// The system's colour `systemPink`, one in light and another in dark surroundings.
-    public static let systemPink = UIColor(0xFF2D55, 0xFF375F)
+    public static let systemPink = UIColor(0xFF2D55, 0xFF375F, high: (0xD30F45, 0xFF6482))
     /// The system's colour `systemBrown`, one in light and another in dark surroundings.
-    public static let systemBrown = UIColor(0xA2845E, 0xAC8E68)
+    public static let systemBrown = UIColor(0xA2845E, 0xAC8E68, high: (0x7F6545, 0xB59469))
 
     /// The system's colour `systemGray`, one in light and another in dark surroundings.
-    public static let systemGray = UIColor(0x8E8E93, 0x8E8E93)
+    public static let systemGray = UIColor(0x8E8E93, 0x8E8E93, high: (0x6C6C70, 0xAEAEB2))
     /// The system's colour `systemGray2`, one in light and another in dark surroundings.
-    public static let systemGray2 = UIColor(0xAEAEB2, 0x636366)
+    public static let systemGray2 = UIColor(0xAEAEB2, 0x636366, high: (0x8E8E93, 0x7C7C80))
     /// The system's colour `systemGray3`, one in light and another in dark surroundings.
-    public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A)
+    public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A, high: (0xAEAEB2, 0x545456))
     /// The system's colour `systemGray4`, one in light and another in dark surroundings.
-    public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C)
+    public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C, high: (0xBCBCC0, 0x444446))
     /// The system's colour `systemGray5`, one in light and another in dark surroundings.
-    public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E)
+    public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E, high: (0xD8D8DC, 0x363638))
     /// The system's colour `systemGray6`, one in light and another in dark surroundings.
-    public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E)
+    public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E, high: (0xEBEBF0, 0x242426))
 
     /// The system's colour `label`, one in light and another in dark surroundings.
     public static let label = UIColor(0x000000, 0xFFFFFF)
     /// The system's colour `secondaryLabel`, one in light and another in dark surroundings.
-    public static let secondaryLabel = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.6)
+    public static let secondaryLabel = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.6, highAlphas: (0.8, 0.7))
     /// The system's colour `tertiaryLabel`, one in light and another in dark surroundings.
-    public static let tertiaryLabel = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+    public static let tertiaryLabel = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.3, highAlphas: (0.7, 0.55))
     /// The system's colour `quaternaryLabel`, one in light and another in dark surroundings.
-    public static let quaternaryLabel = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
+    public static let quaternaryLabel = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16, highAlphas: (0.55, 0.4))
     /// The system's colour `placeholderText`, one in light and another in dark surroundings.
-    public static let placeholderText = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+    public static let placeholderText = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.3, highAlphas: (0.7, 0.55))
     /// The system's colour `link`, one in light and another in dark surroundings.
-    public static let link = UIColor(0x007AFF, 0x0984FF)
+    public static let link = UIColor(0x007AFF, 0x0984FF, high: (0x0040DD, 0x409CFF))
     /// The system's colour `separator`, one in light and another in dark surroundings.
-    public static let separator = UIColor(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6)
+    public static let separator = UIColor(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6, highAlphas: (0.37, 0.75))
     /// The system's colour `opaqueSeparator`, one in light and another in dark surroundings.
     public static let opaqueSeparator = UIColor(0xC6C6C8, 0x38383A)
 
@@ -113,17 +125,17 @@ extension UIColor {
     public static let quaternarySystemFill = UIColor(0x747480, 0x767680, alpha: 0.08, darkAlpha: 0.18)
 
     /// The system's colour `systemBackground`, one in light and another in dark surroundings.
-    public static let systemBackground = UIColor(ground: 0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
+    public static let systemBackground = UIColor(ground: 0xFFFFFF, 0x000000, elevated: 0x1C1C1E, high: (0xFFFFFF, 0x000000, 0x242426))
     /// The system's colour `secondarySystemBackground`, one in light and another in dark surroundings.
-    public static let secondarySystemBackground = UIColor(ground: 0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
+    public static let secondarySystemBackground = UIColor(ground: 0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E, high: (0xEBEBF0, 0x242426, 0x363638))
     /// The system's colour `tertiarySystemBackground`, one in light and another in dark surroundings.
-    public static let tertiarySystemBackground = UIColor(ground: 0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
+    public static let tertiarySystemBackground = UIColor(ground: 0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C, high: (0xFFFFFF, 0x363638, 0x444446))
     /// The system's colour `systemGroupedBackground`, one in light and another in dark surroundings.
-    public static let systemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+    public static let systemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x000000, elevated: 0x1C1C1E, high: (0xEBEBF0, 0x000000, 0x242426))
     /// The system's colour `secondarySystemGroupedBackground`, one in light and another in dark surroundings.
-    public static let secondarySystemGroupedBackground = UIColor(ground: 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
+    public static let secondarySystemGroupedBackground = UIColor(ground: 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E, high: (0xFFFFFF, 0x242426, 0x363638))
     /// The system's colour `tertiarySystemGroupedBackground`, one in light and another in dark surroundings.
-    public static let tertiarySystemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
+    public static let tertiarySystemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C, high: (0xEBEBF0, 0x363638, 0x444446))
 
     /// The colour tint color.
     public static let tintColor = UIColor.systemBlue

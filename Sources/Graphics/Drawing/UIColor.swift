@@ -12,10 +12,45 @@ public final class UIColor: Hashable, Sendable {
     private enum Kind: Sendable {
         case fixed(CGColor)
         case pair(light: CGColor, dark: CGColor)
-        /// With another dark form in what lies above the rest, such as sheets.
-        case raised(light: CGColor, dark: CGColor, elevated: CGColor)
+        case shaded(Shades)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         case pattern(UIImage)
+    }
+
+    /// A colour of the system: a light form, a dark one, a dark one in what lies above the rest, such as sheets, and the same for eyes that
+    /// want a high contrast (colors.high-contrast).
+    struct Shades: Hashable, Sendable {
+        var light: CGColor
+        var dark: CGColor
+        var elevated: CGColor
+        var high: (light: CGColor, dark: CGColor, elevated: CGColor) {
+            get { (highLight, highDark, highElevated) }
+            set { (highLight, highDark, highElevated) = newValue }
+        }
+        private var highLight: CGColor
+        private var highDark: CGColor
+        private var highElevated: CGColor
+
+        /// Forms that no contrast changes.
+        init(light: CGColor, dark: CGColor, elevated: CGColor? = nil) {
+            (self.light, self.dark, self.elevated) = (light, dark, elevated ?? dark)
+            (highLight, highDark, highElevated) = (light, dark, elevated ?? dark)
+        }
+
+        /// The form under some traits.
+        func color(for traits: UITraitCollection) -> CGColor {
+            let isHigh = traits.accessibilityContrast == .high
+            if traits.userInterfaceStyle != .dark { return isHigh ? highLight : light }
+            if traits.userInterfaceLevel == .elevated { return isHigh ? highElevated : elevated }
+            return isHigh ? highDark : dark
+        }
+
+        /// All forms, each made into another.
+        func mapped(_ change: (CGColor) -> CGColor) -> Shades {
+            var new = Shades(light: change(light), dark: change(dark), elevated: change(elevated))
+            new.high = (change(highLight), change(highDark), change(highElevated))
+            return new
+        }
     }
 
     private let kind: Kind
@@ -80,18 +115,15 @@ public final class UIColor: Hashable, Sendable {
     /// The colour as it is under the current traits.
     @preconcurrency @MainActor public var cgColor: CGColor { cgColor(for: .current) }
 
-    /// A ground with a light form and two dark ones: at the base, and above it.
-    convenience init(light: CGColor, dark: CGColor, elevated: CGColor) {
-        self.init(kind: .raised(light: light, dark: dark, elevated: elevated))
-    }
+    /// A colour of the system.
+    convenience init(_ shades: Shades) { self.init(kind: .shaded(shades)) }
 
     /// The colour as it is under some traits.
     package func cgColor(for traits: UITraitCollection) -> CGColor {
         switch kind {
         case .fixed(let color): color
         case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
-        case .raised(let light, let dark, let elevated):
-            traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
+        case .shaded(let shades): shades.color(for: traits)
         case .dynamic(let provider): provider(traits).cgColor(for: traits)
         case .pattern: .clear
         }
@@ -100,7 +132,7 @@ public final class UIColor: Hashable, Sendable {
     package var isDynamic: Bool {
         switch kind {
         case .fixed, .pattern: false
-        case .pair, .raised, .dynamic: true
+        case .pair, .shaded, .dynamic: true
         }
     }
 
@@ -120,8 +152,7 @@ public final class UIColor: Hashable, Sendable {
         case .fixed(let color): return UIColor(cgColor: faded(color))
         case .pair(let light, let dark): return UIColor(light: faded(light), dark: faded(dark))
         case .pattern: return self
-        case .raised(let light, let dark, let elevated):
-            return UIColor(light: faded(light), dark: faded(dark), elevated: faded(elevated))
+        case .shaded(let shades): return UIColor(shades.mapped(faded))
         case .dynamic: return UIColor { traits in UIColor(cgColor: faded(self.cgColor(for: traits))) }
         }
     }
@@ -138,7 +169,7 @@ public final class UIColor: Hashable, Sendable {
         case (.fixed(let a), .fixed(let b)): return a == b
         case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
         case (.pattern(let a), .pattern(let b)): return a === b
-        case (.raised(let a, let b, let c), .raised(let d, let e, let f)): return a == d && b == e && c == f
+        case (.shaded(let a), .shaded(let b)): return a == b
         default: return false
         }
     }
@@ -149,7 +180,7 @@ public final class UIColor: Hashable, Sendable {
         case .pair(let light, let dark):
             hasher.combine(light)
             hasher.combine(dark)
-        case .raised(let light, let dark, let elevated): for color in [light, dark, elevated] { hasher.combine(color) }
+        case .shaded(let shades): hasher.combine(shades)
         case .dynamic: hasher.combine(ObjectIdentifier(self))
         case .pattern(let image): hasher.combine(ObjectIdentifier(image))
         }

@@ -32,6 +32,7 @@ public import VitrineTypography
     private var untold: [Diagnostic] = []
     /// The size of the screen that was taken on.
     private var shownSize = CGSize.zero
+    private var isTaking = false
 
     init() {
         traits = UITraitCollection(style: .light, layoutDirection: .leftToRight, contentSizeCategory: .large)
@@ -42,6 +43,7 @@ public import VitrineTypography
 
     /// Takes on what the screen is now.
     private func takeOnScreen() {
+        if isTaking { return }
         let (before, size) = (traits, shownSize)
         traits = UITraitCollection(traitsFrom: [traits, screen.traits])
         shownSize = screen.bounds.size
@@ -53,6 +55,16 @@ public import VitrineTypography
         let before = traits
         traits = new
         if !new.isEqual(before) { changed?(before, shownSize) }
+    }
+
+    /// Another screen and other traits hold, at once.
+    package func take(_ new: UITraitCollection, _ values: UIScreen.Values) {
+        let (before, size) = (traits, shownSize)
+        isTaking = true
+        screen.values = values
+        isTaking = false
+        (traits, shownSize) = (UITraitCollection(traitsFrom: [new, screen.traits]), values.bounds.size)
+        if !traits.isEqual(before) || size != shownSize { changed?(before, size) }
     }
 
     /// Tells of what is wrong with a catalogue.

@@ -184,16 +184,10 @@ extension LiveCall {
         },
         LiveCall(
             "traits", "Puts traits in force.",
-            ["device", "appearance", "textSize", "direction", "language"].map {
-                Parameter($0, .text, "Its name; as it is where it is left out.")
-            }
+            LiveTraits.words.map { Parameter($0.name, .text, "Its name; as it is where it is left out.") }
                 + [Parameter("landscape", .flag, "Whether the device lies on its side.")], answer: "`screens`"
         ) { stage, arguments throws(LiveError) in
-            var traits = LiveTraits()
-            traits.device = arguments.text("device")
-            (traits.appearance, traits.textSize) = (arguments.text("appearance"), arguments.text("textSize"))
-            (traits.direction, traits.language) = (arguments.text("direction"), arguments.text("language"))
-            traits.landscape = arguments.flag("landscape")
+            let traits = LiveTraits(arguments.text, landscape: arguments.flag("landscape"))
             try traits.check()
             stage.perform(.traits(traits))
             return .value(stage.screensMessage)

@@ -40,10 +40,7 @@ final class InterfaceSubject: LiveSubject {
         do throws(InterfaceFileError) {
             let file = try InterfaceFile(path: path, assetFolders: options.assetFolders)
             guard let subject = file.mainSubject else { return LiveMade(nil, diagnostics: [file.nothing], files: files) }
-            var variant = traits.variant
-            variant.scale = scale
-            var canvas = variant.applied(to: file.canvas(of: subject))
-            canvas.frame = nil
+            let canvas = canvas(of: file, subject, under: traits, scale: scale)
             let stage = InterfaceStage(
                 file, subject, canvas: canvas, fontFolders: options.fontFolders,
                 typesetter: supplies.typesetter(language: canvas.locale), memory: supplies.memory)
@@ -56,5 +53,22 @@ final class InterfaceSubject: LiveSubject {
 
     func displayList() -> DisplayList { stage.displayList(identities: identities) }
 
-    func adopt(_ new: LiveTraits) -> Bool { false }
+    /// What fills a screen is turned and set as a program is; a smaller view, and all that is in another language, is made anew.
+    func adopt(_ new: LiveTraits) -> Bool {
+        guard stage.subject.fillsScreen, new.language == nil, new.direction == nil else { return false }
+        let all = traits.with(new)
+        stage.adopt(Self.canvas(of: stage.file, stage.subject, under: all, scale: stage.canvas.scale))
+        traits = LiveTraits(stage.canvas)
+        return true
+    }
+
+    private static func canvas(
+        of file: InterfaceFile, _ subject: InterfaceFile.Subject, under traits: LiveTraits, scale: CGFloat
+    ) -> Scene.Canvas {
+        var variant = traits.variant
+        variant.scale = scale
+        var canvas = variant.applied(to: file.canvas(of: subject))
+        canvas.frame = nil
+        return canvas
+    }
 }

@@ -32,6 +32,9 @@ package protocol LiveSubject: AnyObject {
     /// What is seen at the time of the clock.
     func displayList() -> DisplayList
 
+    /// Whether other settings are seen to come into force by what it does itself.
+    var fadesItself: Bool { get }
+
     /// Puts settings in force while it runs; false where it has to be made anew under them.
     func adopt(_ traits: LiveTraits) -> Bool
 
@@ -44,6 +47,8 @@ package protocol LiveSubject: AnyObject {
 
 extension LiveSubject {
     package var events: [SceneEvent] { [] }
+
+    package var fadesItself: Bool { false }
 
     package var hasTimeline: Bool { false }
 

@@ -64,14 +64,18 @@ final class ProgramSubject: LiveSubject {
 
     /// The device, an iPhone 16 where no other is asked for, and what a program finds on it.
     private static func surroundings(_ traits: LiveTraits, _ scale: CGFloat) -> (Scene.Canvas, UIEnvironment) {
-        var variant = traits.variant
-        variant.device = variant.device ?? .iPhone16
-        variant.scale = scale
-        let canvas = variant.applied(to: Scene.Canvas())
+        let canvas = canvas(traits, scale)
         let typesetter = PangoTypesetter(library: FontLibrary(directories: []), language: canvas.locale)
         let environment = UIEnvironment(canvas: canvas, clock: VirtualClock(), typesetter: typesetter, memory: nil)
         environment.run { environment.showsSoftwareKeyboard = true }
         return (canvas, environment)
+    }
+
+    private static func canvas(_ traits: LiveTraits, _ scale: CGFloat) -> Scene.Canvas {
+        var variant = traits.variant
+        variant.device = variant.device ?? .iPhone16
+        variant.scale = scale
+        return variant.applied(to: Scene.Canvas())
     }
 
     func displayList() -> DisplayList {
@@ -92,5 +96,18 @@ final class ProgramSubject: LiveSubject {
         }
     }
 
-    func adopt(_ new: LiveTraits) -> Bool { false }
+    /// What a program is set to it hears of; its language it asks for when it is launched.
+    func adopt(_ new: LiveTraits) -> Bool {
+        guard new.language == nil, new.direction == nil else { return false }
+        let canvas = Self.canvas(traits.with(new), scale)
+        environment.run {
+            // An interface stands only as its controllers let it.
+            if let landscape = new.landscape, landscape != (size.width > size.height), let root = window.rootViewController {
+                guard root.allowsScreen(as: landscape ? .landscape : [.portrait, .portraitUpsideDown]) else { return }
+            }
+            environment.adopt(canvas)
+            traits = LiveTraits(canvas)
+        }
+        return true
+    }
 }

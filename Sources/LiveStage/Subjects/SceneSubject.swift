@@ -30,6 +30,8 @@ final class SceneSubject: LiveSubject {
     var diagnostics: [Diagnostic] { stage.diagnostics + (course?.diagnostics ?? []) }
     var events: [SceneEvent] { stage.events }
 
+    var fadesItself: Bool { true }
+
     var hasTimeline: Bool { !stage.scene.timeline.steps.isEmpty }
 
     private init(_ stage: Stage, file: String) {
@@ -68,7 +70,8 @@ final class SceneSubject: LiveSubject {
     func adopt(_ new: LiveTraits) -> Bool {
         guard new.isSetting else { return false }
         let variant = new.variant
-        let changes = Scene.TraitChanges(appearance: variant.appearance, contentSizeCategory: variant.contentSizeCategory)
+        let changes = Scene.TraitChanges(
+            appearance: variant.appearance, contrast: variant.contrast, contentSizeCategory: variant.contentSizeCategory)
         stage.inSurroundings { stage.change(changes, Scene.Animation()) }
         traits = traits.with(new)
         return true

@@ -156,12 +156,9 @@ extension LiveStage {
 extension LiveTraits {
     /// Every combination of some values of traits, in the order of the names.
     static func all(along axes: [String: [String]]) -> [LiveTraits] {
-        let paths: [String: WritableKeyPath<LiveTraits, String?>] = [
-            "device": \.device, "appearance": \.appearance, "textSize": \.textSize, "direction": \.direction, "language": \.language,
-        ]
         var all = [LiveTraits()]
         for (name, values) in axes.sorted(by: { $0.key < $1.key }) where !values.isEmpty {
-            guard let path = paths[name] else { continue }
+            guard let path = LiveTraits.words.first(where: { $0.name == name })?.path else { continue }
             all = all.flatMap { traits in
                 values.prefix(LiveStage.mostScreens).map { value in
                     var new = traits

@@ -22,12 +22,14 @@ extension Scene {
     public struct TraitChanges: Hashable, Sendable {
         /// Light or dark.
         public var appearance: Appearance?
+        /// Normal or high.
+        public var contrast: Contrast?
         /// The user's preferred text size.
         public var contentSizeCategory: ContentSizeCategory?
 
         /// The traits that change.
-        public init(appearance: Appearance? = nil, contentSizeCategory: ContentSizeCategory? = nil) {
-            (self.appearance, self.contentSizeCategory) = (appearance, contentSizeCategory)
+        public init(appearance: Appearance? = nil, contrast: Contrast? = nil, contentSizeCategory: ContentSizeCategory? = nil) {
+            (self.appearance, self.contrast, self.contentSizeCategory) = (appearance, contrast, contentSizeCategory)
         }
     }
 }

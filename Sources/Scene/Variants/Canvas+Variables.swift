@@ -16,6 +16,7 @@ extension Scene.Canvas {
             FieldValue.Field("sizeClass", .string((traits.hasRegularWidth ? Device.SizeClass.regular : .compact).rawValue)),
             FieldValue.Field("verticalSizeClass", .string((traits.hasRegularHeight ? Device.SizeClass.regular : .compact).rawValue)),
             FieldValue.Field("appearance", .string(appearance.rawValue)),
+            FieldValue.Field("contrast", .string(contrast.rawValue)),
             FieldValue.Field("direction", .string(direction.rawValue)),
             FieldValue.Field("locale", locale.map { .string($0) } ?? .null),
             FieldValue.Field("textSize", .string(contentSizeCategory.rawValue)),

@@ -42,6 +42,8 @@ public struct SceneVariant: Hashable, Sendable {
     public var scale: CGFloat?
     /// Light or dark.
     public var appearance: Scene.Appearance?
+    /// Normal or high.
+    public var contrast: Scene.Contrast?
     /// A language tag such as `ar` or `zh-Hans`: the direction of reading follows from it, unless `direction` or the canvas says one.
     public var locale: String?
     /// The direction in which text and lines of items run.
@@ -114,6 +116,7 @@ extension SceneVariant {
         if let size { canvas.size = size }
         if let scale { canvas.scale = scale }
         if let appearance { canvas.appearance = appearance }
+        if let contrast { canvas.contrast = contrast }
         // What the canvas says of its direction holds in every language.
         if let locale { canvas.speak(locale) }
         if let direction { canvas.direction = direction }

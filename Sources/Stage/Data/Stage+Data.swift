@@ -90,6 +90,7 @@ extension Stage {
         }
         var canvas = surroundings
         if let appearance = changes.appearance { canvas.appearance = appearance }
+        if let contrast = changes.contrast { canvas.contrast = contrast }
         if let category = changes.contentSizeCategory { canvas.contentSizeCategory = category }
         let adopt = {
             self.adopt(canvas, fading: animation.curveOption.easing, for: animation.movingTime)

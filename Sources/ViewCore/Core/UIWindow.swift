@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineFoundationAdditions
-import VitrineGeometry
+package import VitrineGeometry
 public import VitrineLayers
 
 /// The root of a tree of views.
@@ -58,10 +58,15 @@ open class UIWindow: UIView {
         let (resizes, differs) = (size != self.frame.size, !new.isEqual(before))
         uiEnvironment.run {
             let duration = UIView.takesTime ? 0.3 : 0
+            let turn = turn(to: size)
             let beside = rootOwner?.beginChange(of: self, to: resizes ? size : nil, differs ? new : nil)
             if differs { traitsChanged(from: before) }
+            isChanging = true
+            if turn != .identity, duration > 0 { stand(turned: turn, in: frame) }
+            isChanging = false
             UIView.animate(withDuration: beside?.transitionDuration ?? duration) { [self] in
                 isChanging = true
+                transform = .identity
                 self.frame = frame
                 isChanging = false
                 if resizes { tellSafeAreaChanged() }
@@ -70,6 +75,21 @@ open class UIWindow: UIView {
             } completion: { _ in
                 beside?.end()
             }
+        }
+    }
+
+    /// How the interface turns on its way to a size, where the screen is laid on its side or stood up (presentation.turning).
+    package final func turn(to size: CGSize) -> CGAffineTransform {
+        guard size.width != size.height, size == CGSize(width: bounds.height, height: bounds.width) else { return .identity }
+        // The button of the device that lies is at the right: its interface has turned clockwise on it.
+        return CGAffineTransform(rotationAngle: size.width > size.height ? .pi / 2 : -.pi / 2)
+    }
+
+    /// Has the window be seen as it stood before the screen was turned.
+    private func stand(turned turn: CGAffineTransform, in frame: CGRect) {
+        UIView.performWithoutAnimation {
+            center = CGPoint(x: frame.midX, y: frame.midY)
+            transform = turn.inverted()
         }
     }
 

@@ -54,6 +54,9 @@ extension ValueShape<Scene.Canvas> {
             "appearance", \.canvas.appearance, .choice("an appearance"), "Whether colours take their light or their dark value.",
             examples: "dark")
         Property(
+            "contrast", \.canvas.contrast, .choice("a contrast"), "Whether colours are those for eyes that want a high contrast.",
+            examples: "high")
+        Property(
             "direction", \.canvas.direction, .choice("a direction"),
             "The direction of text and of lines of items: ltr is left to right, rtl right to left, where all places are mirrored: items, stacks, positions, padding, corners, and how far transforms move along x. Turns stay, and drawings are flipped where they say so.",
             examples: "rtl")

@@ -129,6 +129,7 @@ private struct MatrixParts: Hashable, Sendable {
     var device: [String] = []
     var orientation: [String] = []
     var appearance: [String] = []
+    var contrast: [String] = []
     var locale: [String] = []
     var direction: [String] = []
     var textSize: [String] = []
@@ -137,8 +138,8 @@ private struct MatrixParts: Hashable, Sendable {
     var axes: [Scene.Tests.Axis] {
         let scales = scale.map { FieldValue.number(Double($0)).text }
         return [
-            ("device", device), ("orientation", orientation), ("appearance", appearance), ("locale", locale), ("direction", direction),
-            ("textSize", textSize), ("scale", scales),
+            ("device", device), ("orientation", orientation), ("appearance", appearance), ("contrast", contrast), ("locale", locale),
+            ("direction", direction), ("textSize", textSize), ("scale", scales),
         ].filter { !$0.1.isEmpty }.map { Scene.Tests.Axis(name: $0.0, values: $0.1) }
     }
 }
@@ -186,6 +187,9 @@ extension ValueShape<[Scene.Tests.Axis]> {
         Property(
             "appearance", \.appearance, .axis("an appearance", Scene.Appearance.allCases.map(\.rawValue)), "Appearances.",
             examples: ["light", "dark"])
+        Property(
+            "contrast", \.contrast, .axis("a contrast", Scene.Contrast.allCases.map(\.rawValue)), "Contrasts.",
+            examples: ["normal", "high"])
         Property(
             "direction", \.direction, .axis("a direction", Scene.LayoutDirection.allCases.map(\.rawValue)), "Directions of reading.",
             examples: ["ltr", "rtl"])

@@ -75,6 +75,7 @@ extension ValueShape<Scene.TraitChanges> {
         Property(
             "appearance", \.appearance, .choice("an appearance"), "Whether colours take their light or their dark value.",
             examples: "dark")
+        Property("contrast", \.contrast, .choice("a contrast"), "Whether the contrast is high.", examples: "high")
         Property(
             "contentSizeCategory", \.contentSizeCategory, .choice("a content size category"),
             "The user's preferred text size, which text styles follow.", examples: "accessibilityLarge")

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// A screen that gives way to the one that was made in its place.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineTimeline
+
+/// What was seen fades into what is seen, and turns with it where the device was laid on its side or stood up.
+struct ScreenChange {
+    private var before: DisplayList
+    private let start: TimeInterval
+
+    /// As long as UIKit takes to turn a screen, in seconds.
+    static let duration: TimeInterval = 0.3
+
+    /// - Parameter before: what was seen at the last moment.
+    init(from before: DisplayList, at start: TimeInterval) {
+        (self.before, self.start) = (before, start)
+        // Another screen's layers are none of those that come.
+        self.before.layers = before.layers.map(\.anonymous)
+    }
+
+    /// What is seen of both at a time; nil once it is the later one.
+    func seen(_ after: DisplayList, at time: TimeInterval) -> DisplayList? {
+        let share = (time - start) / Self.duration
+        guard share < 1 else { return nil }
+        let progress = CGFloat(TimingCurve.easeInOut.progress(at: max(share, 0)))
+        let (old, new) = (before.size, after.size)
+        let isTurned = old.width != old.height && old == CGSize(width: new.height, height: new.width)
+        let angle = isTurned ? (new.width > new.height ? -1 : 1) * .pi / 2 * (1 - progress) : 0
+        func group(_ list: DisplayList, opacity: CGFloat) -> DisplayList.Layer {
+            let turn = CATransform3DMakeTranslation(new.width / 2, new.height / 2, 0)
+            let transform = CATransform3DTranslate(CATransform3DRotate(turn, angle, 0, 0, 1), -list.size.width / 2, -list.size.height / 2, 0)
+            return DisplayList.Layer(
+                bounds: CGRect(origin: .zero, size: list.size), transform: transform, opacity: opacity, background: list.background,
+                clipsToBounds: true, sublayers: list.layers)
+        }
+        let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+        return DisplayList(
+            size: new, scale: after.scale, background: black, layers: [group(after, opacity: 1), group(before, opacity: 1 - progress)])
+    }
+}
+
+extension DisplayList.Layer {
+    /// The layer without its identity, and without those of all in it.
+    fileprivate var anonymous: DisplayList.Layer {
+        var layer = self
+        layer.identity = nil
+        (layer.mask, layer.sublayers) = (mask.map(\.anonymous), sublayers.map(\.anonymous))
+        return layer
+    }
+}
