@@ -110,6 +110,14 @@ def draws_each(checks: Checks) -> None:
     checks.exits("animate takes --each", checks.run("animate", "moving.yaml", "-o", "{appearance}.apng", "--fps", "10", "--each",
                                                     "appearance=light|dark"), FINE)
     checks.expect("each animation has its file", all((checks.folder / f"{name}.apng").exists() for name in ("light", "dark")))
+    contrasts = checks.run("render", "scene.yaml", "-o", "{contrast}.png", "--each", "contrast=normal|high")
+    checks.exits("--each takes contrasts", contrasts, FINE)
+    pictures = {(checks.folder / f"{name}.png").read_bytes() for name in ("normalContrast", "highContrast")
+                if (checks.folder / f"{name}.png").exists()}
+    checks.expect("the colours of a high contrast are others", len(pictures) == 2, os.listdir(checks.folder))
+    once = checks.run("render", "scene.yaml", "-o", "once.png", "--contrast", "high")
+    checks.exits("--contrast is taken", once, FINE)
+    checks.expect("and is the same", (checks.folder / "once.png").read_bytes() in pictures)
     listed = checks.run("animate", "moving.yaml", "-o", "one.apng", "--each", "appearance=light|dark")
     checks.exits("animate refuses one file for two", listed, USAGE)
 

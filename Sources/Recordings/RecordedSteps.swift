@@ -123,9 +123,10 @@ package struct RecordedSteps {
         case .delete(_, let count): return "- {type: {delete: \(count)}\(at)}"
         case .traits(_, let traits):
             guard traits.isSetting else { return "# at \(seconds(step.time - start)): \(traits.words), which a scene's canvas says" }
-            let parts = [("appearance", traits.appearance), ("contrast", traits.contrast), ("contentSizeCategory", traits.textSize)].compactMap {
-                name, value in value.map { "\(name): \($0)" }
-            }
+            let parts = [("appearance", traits.appearance), ("contrast", traits.contrast), ("contentSizeCategory", traits.textSize)]
+                .compactMap {
+                    name, value in value.map { "\(name): \($0)" }
+                }
             return "- {traits: {\(parts.joined(separator: ", "))}\(at)}"
         case .wheel(_, let by): return "# at \(seconds(step.time - start)): scrolled by a wheel, by \(by.numberText)"
         }

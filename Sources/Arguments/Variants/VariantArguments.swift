@@ -86,7 +86,9 @@ package struct VariantArguments: ParsableArguments {
     package init() {}
 
     /// What is said that pictures can be named for, in the order of the kinds.
-    var traits: [SnapshotTrait] { [device, orientation, size, scale, appearance, contrast, locale, direction, textSize].compactMap(\.self) }
+    var traits: [SnapshotTrait] {
+        [device, orientation, size, scale, appearance, contrast, locale, direction, textSize].compactMap(\.self)
+    }
 
     /// What is said of a canvas, which the file itself does not say.
     package var areOfCanvas: Bool { !traits.isEmpty || edges != nil }

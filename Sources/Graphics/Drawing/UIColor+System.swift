@@ -127,15 +127,20 @@ extension UIColor {
     /// The system's colour `systemBackground`, one in light and another in dark surroundings.
     public static let systemBackground = UIColor(ground: 0xFFFFFF, 0x000000, elevated: 0x1C1C1E, high: (0xFFFFFF, 0x000000, 0x242426))
     /// The system's colour `secondarySystemBackground`, one in light and another in dark surroundings.
-    public static let secondarySystemBackground = UIColor(ground: 0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E, high: (0xEBEBF0, 0x242426, 0x363638))
+    public static let secondarySystemBackground = UIColor(
+        ground: 0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E, high: (0xEBEBF0, 0x242426, 0x363638))
     /// The system's colour `tertiarySystemBackground`, one in light and another in dark surroundings.
-    public static let tertiarySystemBackground = UIColor(ground: 0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C, high: (0xFFFFFF, 0x363638, 0x444446))
+    public static let tertiarySystemBackground = UIColor(
+        ground: 0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C, high: (0xFFFFFF, 0x363638, 0x444446))
     /// The system's colour `systemGroupedBackground`, one in light and another in dark surroundings.
-    public static let systemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x000000, elevated: 0x1C1C1E, high: (0xEBEBF0, 0x000000, 0x242426))
+    public static let systemGroupedBackground = UIColor(
+        ground: 0xF2F2F7, 0x000000, elevated: 0x1C1C1E, high: (0xEBEBF0, 0x000000, 0x242426))
     /// The system's colour `secondarySystemGroupedBackground`, one in light and another in dark surroundings.
-    public static let secondarySystemGroupedBackground = UIColor(ground: 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E, high: (0xFFFFFF, 0x242426, 0x363638))
+    public static let secondarySystemGroupedBackground = UIColor(
+        ground: 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E, high: (0xFFFFFF, 0x242426, 0x363638))
     /// The system's colour `tertiarySystemGroupedBackground`, one in light and another in dark surroundings.
-    public static let tertiarySystemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C, high: (0xEBEBF0, 0x363638, 0x444446))
+    public static let tertiarySystemGroupedBackground = UIColor(
+        ground: 0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C, high: (0xEBEBF0, 0x363638, 0x444446))
 
     /// The colour tint color.
     public static let tintColor = UIColor.systemBlue

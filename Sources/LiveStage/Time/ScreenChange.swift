@@ -32,7 +32,8 @@ struct ScreenChange {
         let angle = isTurned ? (new.width > new.height ? -1 : 1) * .pi / 2 * (1 - progress) : 0
         func group(_ list: DisplayList, opacity: CGFloat) -> DisplayList.Layer {
             let turn = CATransform3DMakeTranslation(new.width / 2, new.height / 2, 0)
-            let transform = CATransform3DTranslate(CATransform3DRotate(turn, angle, 0, 0, 1), -list.size.width / 2, -list.size.height / 2, 0)
+            let transform = CATransform3DTranslate(
+                CATransform3DRotate(turn, angle, 0, 0, 1), -list.size.width / 2, -list.size.height / 2, 0)
             return DisplayList.Layer(
                 bounds: CGRect(origin: .zero, size: list.size), transform: transform, opacity: opacity, background: list.background,
                 clipsToBounds: true, sublayers: list.layers)
