@@ -358,7 +358,11 @@ let rooms: [Room] = [
         ]),
     Room(
         name: "Live",
-        uses: [stagePage, "Files", "Properties", "Layers", "Recordings", "LiveStage", "Interfaces", "Stage", "System", "Views", "Serving"],
+        uses: [
+            stagePage, "Files", "Properties", "Drawing", "RasterRenderer", "Layers", "Recordings", "LiveStage", "Interfaces", "Stage",
+            "System",
+            "Views", "Serving",
+        ],
         products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
@@ -390,9 +394,8 @@ let rooms: [Room] = [
     Room(
         name: "LiveCommands",
         uses: [
-            "Files", "Properties", "Scene", "Interfaces", "Stage", "Capture", "Serving", "Recordings", "LiveStage", "Live", "Console",
-            "Reviewing",
-            "Arguments",
+            "Files", "Properties", "ImageCoding", "Scene", "Interfaces", "Stage", "Capture", "Serving", "Recordings", "LiveStage", "Live",
+            "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
 ]
 

@@ -64,6 +64,14 @@ public struct LiveRecording: Hashable, Sendable, Codable {
         guard isSound else { throw failure("the times of the recording do not ascend") }
     }
 
+    /// Reads the file of a recording.
+    ///
+    /// - Throws: what is wrong with it, or that it is not there.
+    public init(contentsOf url: URL) throws(LiveError) {
+        guard let bytes = FileManager.default.contents(atPath: url.path) else { throw LiveError("there is no recording '\(url.path)'") }
+        self = try LiveRecording(json: bytes, file: url.path)
+    }
+
     /// The recording as JSON, its keys always in one order.
     public var json: Data {
         let encoder = JSONEncoder()

@@ -15,6 +15,7 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "Gallery", .product(name: "UIKit", package: vitrine), .product(name: "VitrineTesting", package: vitrine),
+                .product(name: "VitrineLive", package: vitrine),
             ],
-            exclude: ["__Snapshots__"]),
+            exclude: ["__Snapshots__", "Recordings"]),
     ])

@@ -2,17 +2,18 @@
 //
 // What was seen, as a film.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
 import VitrineFiles
 import VitrineFrameExport
+import VitrineGeometry
 import VitrineOutput
 import VitrineProperties
-import VitrineRecordings
+package import VitrineRecordings
 
 extension LiveStage {
     /// The kinds of films, by what their files end in.
-    static let films = ["mp4", "webm", "apng", "gif", "webp", "svg", "json"]
+    package static let films = ["mp4", "webm", "apng", "gif", "webp", "svg", "json"]
     /// The longest film, in seconds.
     private static let longest: TimeInterval = 120
 
@@ -20,13 +21,30 @@ extension LiveStage {
     func film(_ arguments: CallArguments) async throws(LiveError) -> LiveCall.Result {
         let screen = try screen(in: arguments)
         let kind = arguments.text("kind").map { $0 == "lottie" ? "json" : $0 } ?? "mp4"
+        let bytes = try await film(of: screen, as: kind, from: arguments.number("from"), to: arguments.number("to"))
+        return .file(bytes, Self.mediaType(of: kind))
+    }
+
+    /// Makes a film of what was seen on the first screen.
+    ///
+    /// - Parameters:
+    ///   - kind: what its file would end in.
+    ///   - begin: where it begins, in seconds; nil is the oldest moment that is kept.
+    ///   - end: where it ends; nil is the present.
+    package func film(as kind: String, from begin: TimeInterval?, to end: TimeInterval?) async throws(LiveError) -> [UInt8] {
+        try await film(of: screens[0], as: kind, from: begin, to: end)
+    }
+
+    private func film(
+        of screen: LiveScreen, as kind: String, from begin: TimeInterval?, to end: TimeInterval?
+    ) async throws(LiveError) -> [UInt8] {
         guard Self.films.contains(kind) else {
             throw LiveError("there is no film of the kind '\(kind)'; there are \(Self.films.joined(separator: ", "))")
         }
         let frames = screen.history.frames
         guard let first = frames.first else { throw LiveError("nothing has been seen yet") }
-        let begin = min(max(arguments.number("from") ?? first.time, first.time), now)
-        let end = min(max(arguments.number("to") ?? now, begin), begin + Self.longest)
+        let begin = min(max(begin ?? first.time, first.time), now)
+        let end = min(max(end ?? now, begin), begin + Self.longest)
         guard end > begin else { throw LiveError("a film has a beginning and an end: there is nothing between \(begin) s and \(end) s") }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-film-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -40,8 +58,10 @@ extension LiveStage {
             look.scale = first.list.scale
             let history = screen.history
             let isClear = (first.list.background?.alpha ?? 0) < 1
-            try await writer.write(look: look, isTransparent: isClear) { history.list(at: begin + $0) ?? first.list }
-            return .file([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), Self.mediaType(of: kind))
+            let seen = frames.filter { $0.time <= end }.map(\.list.size)
+            let size = CGSize(width: seen.map(\.width).max() ?? 0, height: seen.map(\.height).max() ?? 0)
+            try await writer.write(look: look, isTransparent: isClear) { (history.list(at: begin + $0) ?? first.list).centred(in: size) }
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             throw LiveError("the film cannot be made: \(error)")
         }
@@ -55,5 +75,16 @@ extension LiveStage {
         case "apng": "image/png"
         default: "image/\(kind)"
         }
+    }
+}
+
+extension DisplayList {
+    /// The picture in the middle of one that may be larger, as where a device is turned on the way.
+    fileprivate func centred(in room: CGSize) -> DisplayList {
+        guard room != size else { return self }
+        let move = CATransform3DMakeTranslation((room.width - size.width) / 2, (room.height - size.height) / 2, 0)
+        let whole = Layer(
+            bounds: CGRect(origin: .zero, size: size), transform: move, background: background, clipsToBounds: true, sublayers: layers)
+        return DisplayList(size: room, scale: scale, background: CGColor(red: 0, green: 0, blue: 0, alpha: 1), layers: [whole])
     }
 }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// A stage without a page, on which a recording is done again.
+
+package import Foundation
+package import VitrineDrawing
+package import VitrineFiles
+package import VitrineRecordings
+package import VitrineViews
+
+extension LiveStage {
+    /// A stage on which everything that is recorded has been done.
+    ///
+    /// - Throws: Why there is nothing to do it to.
+    package static func replaying(_ recording: LiveRecording, of source: LiveSource) async throws(LiveError) -> LiveStage {
+        let stage = LiveStage([source], traits: recording.traits, scale: recording.scale)
+        stage.play(false)
+        guard stage.window != nil else { throw LiveError(stage.problems.map(\.description).joined(separator: "\n")) }
+        await stage.replay(recording)
+        return stage
+    }
+
+    /// The window of the first screen; nil where there is nothing to show.
+    package var window: UIWindow? { screens.first?.subject?.window }
+
+    /// What is wrong with what is shown.
+    package var problems: [Diagnostic] { screens.first?.problems ?? [] }
+
+    /// What was seen on the first screen at a time; nil is the present.
+    package func seen(at time: TimeInterval?) -> DisplayList? { screens.first?.history.list(at: time ?? now) }
+}
