@@ -352,9 +352,10 @@ let rooms: [Room] = [
     Room(
         name: "LiveStage",
         uses: [
-            "Files", "Geometry", "Properties", "Timeline", "Drawing", "Environment", "PNG", "Typography", "ImageCoding", "RasterRenderer",
-            "Layers", "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "VoiceOver", "Keyboards",
-            "Scene", "SceneFormat", "SceneEditing", "FrameExport", "Output", "Recordings", "Nodes", "Interfaces", "Stage",
+            "Files", "Geometry", "Properties", "Timeline", "Drawing", "Environment", "Composition", "PNG", "Typography", "ImageCoding",
+            "RasterRenderer", "Layers", "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "Tables",
+            "VoiceOver", "Keyboards", "FrameExport", "Output", "Scene", "SceneFormat", "SceneEditing", "Nodes", "Interfaces", "Stage",
+            "Recordings",
         ]),
     Room(
         name: "Live",

@@ -49,6 +49,9 @@ static const unsigned char inspector_js[] = {
 static const unsigned char keys_js[] = {
 #embed "page/keys.js"
 };
+static const unsigned char memory_js[] = {
+#embed "page/memory.js"
+};
 static const unsigned char notices_js[] = {
 #embed "page/notices.js"
 };
@@ -75,6 +78,9 @@ static const unsigned char stage_js[] = {
 };
 static const unsigned char time_js[] = {
 #embed "page/time.js"
+};
+static const unsigned char tints_js[] = {
+#embed "page/tints.js"
 };
 static const unsigned char traits_js[] = {
 #embed "page/traits.js"
@@ -103,6 +109,7 @@ static const struct vitrine_stage_file files[] = {
     FILE_AT("index.html", index_html),
     FILE_AT("assets/inspector.js", inspector_js),
     FILE_AT("assets/keys.js", keys_js),
+    FILE_AT("assets/memory.js", memory_js),
     FILE_AT("assets/notices.js", notices_js),
     FILE_AT("assets/painter.js", painter_js),
     FILE_AT("assets/panes.css", panes_css),
@@ -112,6 +119,7 @@ static const struct vitrine_stage_file files[] = {
     FILE_AT("assets/stage.css", stage_css),
     FILE_AT("assets/stage.js", stage_js),
     FILE_AT("assets/time.js", time_js),
+    FILE_AT("assets/tints.js", tints_js),
     FILE_AT("assets/traits.js", traits_js),
     FILE_AT("assets/tree.js", tree_js),
     FILE_AT("assets/wall.js", wall_js),

@@ -40,6 +40,8 @@ final class LiveScreen {
     /// The number of the frame that is shown.
     private(set) var frame: UInt32 = 0
     let elements = ElementNumbers()
+    /// Whether what was done last with an element that is heard was done; nil where it is none of its actions.
+    var acted: Bool?
     /// What moved lately.
     private(set) var motions = MotionLog()
 
@@ -106,6 +108,7 @@ final class LiveScreen {
             if let key = input.key { hands.press(key, in: window) }
             if let text = input.text { hands.insert(text, in: window) }
             if let mark = input.mark { hands.compose(mark.text, in: window) }
+            if let act = input.act { acted = self.act(act) }
             if let setting = input.setting { ElementValues.set(setting, in: window) }
             if input.timeline == true { subject.playTimeline() }
         }

@@ -221,7 +221,9 @@ extension LiveScreen {
             for child in view.subviews { visit(child) }
         }
         if let window = subject?.window { visit(window) }
-        return heard.prefix(1000).enumerated().map { $1.wire(number: $0, prompt: prompts[$1.frame]) }
+        guard let window = subject?.window else { return [] }
+        let rows = HeardRows(window, elements)
+        return heard.prefix(1000).enumerated().map { $1.wire(number: $0, prompt: prompts[$1.frame], in: rows.row(of: $1)) }
     }
 
     /// What is heard of it.

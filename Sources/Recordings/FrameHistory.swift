@@ -19,7 +19,8 @@ package struct FrameHistory {
     private var all: [Frame] = []
     /// The number of the oldest frame that is not forgotten.
     private var first = 0
-    private var weight = 0
+    /// How many layers they hold, each of which is counted once.
+    package private(set) var weight = 0
 
     package init() {}
 

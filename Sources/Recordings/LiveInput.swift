@@ -92,6 +92,18 @@ public struct LiveInput: Hashable, Sendable, Codable {
         package init(path: [Int], property: String, value: String) { (self.path, self.property, self.value) = (path, property, value) }
     }
 
+    /// What someone who hears the screen does with an element.
+    public struct Act: Hashable, Sendable, Codable {
+        /// The number of the element in the order in which elements are heard.
+        public var element: Int
+        /// What is heard of it first.
+        public var label: String
+        /// `activate`, `increment`, `decrement`, `escape`, `magicTap`, or the name of an action of its own.
+        public var action: String
+
+        package init(element: Int, label: String, action: String) { (self.element, self.label, self.action) = (element, label, action) }
+    }
+
     /// The width and height of the canvas that it is done on, where there are several of different sizes.
     public var size: [Double]?
     /// Fingers that do something at once.
@@ -112,6 +124,8 @@ public struct LiveInput: Hashable, Sendable, Codable {
     public var timeline: Bool?
     /// A value that is set.
     public var setting: Setting?
+    /// What is done with an element that is heard.
+    public var act: Act?
 
     package init() {}
 

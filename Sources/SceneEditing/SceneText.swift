@@ -14,8 +14,8 @@ package struct SceneText: Sendable {
     /// The text as it is now.
     package var text: String { characters.text }
 
-    private var characters: Characters
-    private var tree: Result<SourceTree, SceneEditError>
+    private(set) var characters: Characters
+    private(set) var tree: Result<SourceTree, SceneEditError>
 
     /// The text of a file.
     package init(_ text: String) {

@@ -20,9 +20,6 @@ extension UIView {
         set { answering.others["clearsContext"] = newValue }
     }
 
-    /// Whether constraints leave open where the view is: never known here, so false.
-    public var hasAmbiguousLayout: Bool { false }
-
     /// Moves the view to another place that its constraints allow: there is none.
     public func exerciseAmbiguityInLayout() {}
 

@@ -21,7 +21,9 @@ enum TableViewSource<Class> {
 
     private var cells: [String: TableViewSource<UITableViewCell.Type>] = [:]
     private var ends: [String: TableViewSource<UITableViewHeaderFooterView.Type>] = [:]
-    private var waitingEnds: [String: [UITableViewHeaderFooterView]] = [:]
+    private(set) var waitingEnds: [String: [UITableViewHeaderFooterView]] = [:]
+    /// How many headers and footers were made under each identifier.
+    private(set) var madeEnds: [String: Int] = [:]
     /// The row whose cell is asked for.
     private var pathAskedFor: IndexPath?
 
@@ -102,6 +104,7 @@ enum TableViewSource<Class> {
             view.prepareForReuse()
             return view
         }
+        if ends[identifier] != nil { madeEnds[identifier, default: 0] += 1 }
         switch ends[identifier] {
         case .type(let type): return type.make(reuseIdentifier: identifier)
         case .nib(let nib):

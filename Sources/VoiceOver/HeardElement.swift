@@ -62,6 +62,17 @@ public struct HeardElement: Hashable, Sendable {
     public var activationPoint: CGPoint?
     /// What holds it, from the outside in.
     public var containers: [Container]
+    /// Who is heard.
+    package var whom = Whom()
+
+    /// Who is heard, in whom elements that are the same may differ.
+    package struct Whom: Hashable, Sendable {
+        package var id: ObjectIdentifier?
+
+        package static func == (one: Whom, other: Whom) -> Bool { true }
+
+        package func hash(into hasher: inout Hasher) {}
+    }
 
     /// What is said, in the order in which it is: that it is chosen, label, value, traits, place, hint; then the names of its actions.
     public var text: String {

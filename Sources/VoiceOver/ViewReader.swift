@@ -116,7 +116,8 @@ extension UIView {
             actions: (responder.accessibilityCustomActions ?? []).map(\.name),
             rotors: (responder.accessibilityCustomRotors ?? []).map(\.name), language: responder.accessibilityLanguage,
             identifier: responder.accessibilityIdentifier, frame: root.convert(frame, from: nil), outline: outline,
-            activationPoint: isMiddle ? nil : root.convert(point, from: nil), containers: containers)
+            activationPoint: isMiddle ? nil : root.convert(point, from: nil), containers: containers,
+            whom: HeardElement.Whom(id: ObjectIdentifier(responder)))
     }
 
     /// A part of a view that is no view itself.

@@ -14,6 +14,7 @@ export class AccessTree {
   constructor(act) {
     this.act = act;
     this.nodes = new Map();
+    this.rows = new Map();
     this.element = element('div', { class: 'access', role: 'group' });
     // A press of a pointer is a touch; focus stays with the keyboard of the screen.
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
@@ -30,6 +31,7 @@ export class AccessTree {
     this.nodes = new Map();
     const isCovered = new Map(items.map((item) => [item, item.frame[2] * item.frame[3]]));
     const children = [];
+    const rows = new Map();
     let list = null;
     for (const item of items) {
       const tag = this.tag(item);
@@ -40,20 +42,42 @@ export class AccessTree {
       this.describe(node, item);
       // Smaller elements lie over larger ones, whatever is read first.
       node.style.zIndex = String(Math.max(1, 100000 - Math.round(Math.sqrt(isCovered.get(item)) * 20)));
-      if (item.role === 'cell' || item.container === 'list') {
-        if (!list) children.push(list = element('div', { class: 'access-list', role: 'list' }));
-        list.append(tag === 'button' && item.role !== 'cell' ? element('div', { class: 'access-list', role: 'listitem' }, node) : node);
+      const name = item.row ? item.row.name : item.container === 'list' ? `item ${item.id}` : null;
+      if (name) {
+        // Elements of a cell are one item of the list that the cell is in; another list begins anew.
+        const group = item.row ? name.split('-')[0] : 'list';
+        if (!list || list.group !== group) {
+          children.push(list = element('div', { class: 'access-list', role: 'list' }));
+          list.group = group;
+        }
+        const row = rows.get(name) || this.row(name, item);
+        if (!rows.has(name)) row.replaceChildren();
+        rows.set(name, row);
+        row.append(node);
+        if (row.parentNode !== list) list.append(row);
       } else {
         list = null;
         children.push(node);
       }
     }
+    this.rows = rows;
     this.element.replaceChildren(...children);
     if (focused && focused.isConnected) focused.focus({ preventScroll: true });
   }
 
+  /** The item of a list that a cell is, with its place among all of them, also those out of sight. */
+  row(name, { row }) {
+    const made = this.rows.get(name) || element('div', { class: 'access-list', role: 'listitem' });
+    if (row) {
+      made.setAttribute('aria-posinset', row.index);
+      made.setAttribute('aria-setsize', row.count);
+    }
+    return made;
+  }
+
+  /** A cell that can be chosen is heard as a button in its item. */
   tag(item) {
-    if (item.role === 'cell') return 'div';
+    if (item.role === 'cell') return item.row && item.row.chosen ? 'button' : 'div';
     return tags[item.role] || 'div';
   }
 
@@ -61,15 +85,14 @@ export class AccessTree {
     const [x, y, width, height] = item.frame;
     Object.assign(node.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     const traits = item.traits || [];
-    const acts = item.role === 'cell' && traits.includes('button') && !item.disabled;
     const isField = node.localName === 'input';
     const isSlider = roles[item.role] === 'slider';
     const attributes = {
       'data-testid': item.identifier || null,
       'data-id': item.id, 'aria-disabled': item.disabled ? 'true' : null, 'aria-description': this.description(item),
-      role: item.role === 'cell' ? 'listitem' : roles[item.role] || null, 'aria-level': item.role === 'heading' ? '2' : null,
-      'aria-label': item.label || null, tabindex: isSlider || acts ? '0' : null,
-      'aria-pressed': item.role === 'button' && (item.selected || traits.includes('selected')) ? 'true' : null,
+      role: roles[item.role] || null, 'aria-level': item.role === 'heading' ? '2' : null,
+      'aria-label': item.label || null, tabindex: isSlider ? '0' : null,
+      'aria-pressed': ['button', 'cell'].includes(item.role) && node.localName === 'button' && (item.selected || traits.includes('selected')) ? 'true' : null,
       'aria-selected': item.role === 'tab' ? String((item.selected || traits.includes('selected'))) : null,
       'aria-checked': item.role === 'switch' ? String(/^(1|on|true)$/i.test(item.value || '')) : null,
       'aria-valuetext': isSlider ? item.value || null : null,
@@ -87,7 +110,7 @@ export class AccessTree {
     } else {
       const words = item.role === 'text' || item.role === 'cell' ? [item.label, item.value].filter(Boolean).join(', ') : item.label || '';
       if (node.textContent !== words) node.textContent = words;
-      if (item.role === 'text') node.removeAttribute('aria-label');
+      if (item.role === 'text' || item.role === 'cell') node.removeAttribute('aria-label');
     }
   }
 
@@ -113,6 +136,7 @@ export class AccessTree {
     let isUsed = true;
     if (roles[item.role] === 'slider' && steps[event.key]) this.act('adjust', item, steps[event.key]);
     else if ((event.key === 'F10' && event.shiftKey) && (item.actions || []).length) this.act('actions', item);
+    else if (event.key === 'Escape') this.act('escape', item);
     else if (event.key === 'Enter' && (isField || node.localName === 'div')) this.act(isField ? 'submit' : 'tap', item);
     else if (event.key === ' ' && node.localName === 'div') this.act('tap', item);
     else isUsed = false;

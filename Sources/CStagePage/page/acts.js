@@ -16,6 +16,7 @@ export class Acts {
     else if (kind === 'text') this.text(screen, item, value);
     else if (kind === 'submit') this.link.send({ type: 'key', input: '\r', modifiers: [] });
     else if (kind === 'adjust') this.perform(screen, item, value);
+    else if (kind === 'escape') this.perform(screen, item, 'escape');
     else if (kind === 'actions') this.choose(screen, item);
   }
 

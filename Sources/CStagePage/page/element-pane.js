@@ -76,7 +76,7 @@ export class ElementPane {
       element('h2', {}, value.class), value.text ? text(value.text, { class: 'element-text' }) : null,
       (value.superclasses || []).length ? element('p', { class: 'muted' }, value.superclasses.join(' › ')) : null,
       value.identifier ? element('p', { class: 'muted' }, 'identifier ', element('code', {}, value.identifier)) : null,
-      value.ambiguous ? element('p', { class: 'flag' }, icon('error'), 'Its layout is ambiguous') : null);
+      ...(value.trouble || []).map((words) => element('p', { class: 'flag' }, icon('error'), element('span', {}, words))));
   }
 
   geometry(value) {
@@ -105,7 +105,7 @@ export class ElementPane {
     const rows = all.map((property) => {
       const row = element('div', { class: `property ${property.set ? 'is-set' : ''}` },
         element('span', { class: 'property-name', title: property.set ? 'It is set' : 'It has its default' }, property.name),
-        control(property, canSet && property.editable, (next) => this.set(property, next)));
+        control(property, canSet && property.editable, (next) => this.set(property, next)), this.from(property));
       row.words = property.name.toLowerCase();
       return row;
     });
@@ -117,12 +117,20 @@ export class ElementPane {
     return this.section('Properties', 'properties', all.length > 8 ? search : null, ...rows);
   }
 
+  /** What a value of a scene comes from, with its place. */
+  from({ from }) {
+    if (!from) return null;
+    return element('p', { class: 'property-from' }, 'from ', element('code', {}, from.name), ', ',
+      place({ ...from, words: `line ${from.line}` }), from.uses > 1 ? `, which ${from.uses} places name` : null);
+  }
+
   async set(property, value) {
     try {
       const { written, note } = await this.link.call('set', { screen: this.screen().id, id: this.id, property: property.name, value });
       this.foot.hidden = false;
       setTool(this.undo, { disabled: false });
-      this.written.replaceChildren(...(written ? ['Written to ', place(written)] : [note || 'Changed here only']));
+      this.written.replaceChildren(...(written ? ['Written to ', place(written), others(written)].filter(Boolean)
+        : [note || 'Changed here only']));
       await this.changed();
     } catch (error) {
       if (!error.isUnknown) toast(error.message);
@@ -186,6 +194,13 @@ export class ElementPane {
       element('summary', {}, icon('chevron'), name), element('div', { class: 'section-content' }, ...content));
     return made;
   }
+}
+
+/** What else is changed, or no longer is. */
+function others({ feeds, left }) {
+  if (feeds) return ` ${feeds.name} feeds ${feeds.uses} ${feeds.uses === 1 ? 'place' : 'places'}.`;
+  const rest = left ? left.uses - 1 : 0;
+  return left ? ` It no longer comes from ${left.name}${rest ? `, which ${rest} other ${rest === 1 ? 'place names' : 'places name'}` : ''}.` : null;
 }
 
 function written(value) {

@@ -57,6 +57,7 @@ const shapes = {
   chevron: 'M4.6 6.2 8 9.8l3.4-3.6',
   error: 'M8 2.2 14.2 13.4H1.8ZM8 6.2v3.6M8 11.4v.4',
   tree: 'M3 3.4h3M5 3.4v9h3M5 8h3M9.6 8H13M9.6 12.4H13M7.6 3.4H13',
+  memory: 'M4.4 4.4h7.2v7.2H4.4ZM6.4 2v2M9.6 2v2M6.4 12v2M9.6 12v2M2 6.4h2M2 9.6h2M12 6.4h2M12 9.6h2',
   element: 'M3 3h10v10H3ZM3 6.4h10',
   events: 'M2 8h3l1.8-4.6L9.4 13 11 8h3',
   recording: 'M8 3.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8ZM8 6.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
@@ -188,13 +189,14 @@ export function openDialog(title, ...content) {
 export const places = { root: null };
 
 /** A place in a file: opens the editor, and is copied. */
-export function place({ file, path: known, line, column }) {
-  const words = [file, line, column].filter((part) => part !== undefined && part !== null).join(':');
+export function place({ file, path: known, line, column, words: given }) {
+  const whole = [file, line, column].filter((part) => part !== undefined && part !== null).join(':');
+  const words = given || whole;
   const path = known || (!file || file.startsWith('/') || !places.root ? file || '' : `${places.root}/${file}`);
   const address = path.startsWith('/') ? `vscode://file${encodeURI(path)}:${line || 1}:${column || 1}` : null;
   return element('span', { class: 'place' },
     address ? element('a', { href: address, title: 'Open in the editor' }, words) : element('code', {}, words),
-    element('button', { type: 'button', class: 'quiet small', 'aria-label': `Copy ${words}`, onclick: () => copy(words) }, 'Copy'));
+    element('button', { type: 'button', class: 'quiet small', 'aria-label': `Copy ${whole}`, onclick: () => copy(whole) }, 'Copy'));
 }
 
 /** What is kept for the next visit; a browser that keeps nothing is no mistake. */

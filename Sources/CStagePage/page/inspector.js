@@ -103,6 +103,12 @@ export class Inspector {
     this.draw();
   }
 
+  /** All views of the screen that is looked into. */
+  async views() {
+    await this.loadTree();
+    return [...this.tree.nodes.values()];
+  }
+
   forget(name) {
     if (name === 'tree') this.tree.panel.replaceChildren(element('p', { class: 'empty' }, 'The program does not tell of its views.'));
     this.pane.forget(name);

@@ -19,9 +19,10 @@ export class Screen {
     this.onion = element('div', { class: 'onion', hidden: true, 'aria-hidden': 'true' });
     this.island = element('div', { class: 'island', hidden: true, 'aria-hidden': 'true' });
     this.access = new AccessTree(act);
+    this.tints = element('div', { class: 'tints', 'aria-hidden': 'true' });
     this.marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
     this.fingers = element('div', { class: 'fingers', 'aria-hidden': 'true' });
-    this.points.append(this.onion, this.island, this.access.element, this.marks, this.fingers);
+    this.points.append(this.onion, this.island, this.tints, this.access.element, this.marks, this.fingers);
     this.surface = element('div', { class: 'surface' }, this.canvas, this.points);
     this.device = element('div', { class: 'device' }, this.surface);
     this.name = element('span', { class: 'screen-name' });

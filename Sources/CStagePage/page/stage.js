@@ -17,11 +17,13 @@ import { Depth } from './depth.js';
 import { EventsPane } from './events.js';
 import { RecordingPane } from './recording.js';
 import { Notices } from './notices.js';
+import { Tints } from './tints.js';
+import { MemoryPane } from './memory.js';
 import { Gallery } from './gallery.js';
 import { Wall } from './wall.js';
 
 const optionalCalls = ['layers', 'picture', 'pick', 'tree', 'set', 'undo', 'redo', 'keep', 'export', 'recording', 'replay', 'steps',
-  'swift', 'perform'];
+  'swift', 'perform', 'tints', 'memory'];
 
 /** Time that goes back so far was taken back; a program may round what it tells. */
 const farBack = 0.25;
@@ -31,6 +33,7 @@ const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 8];
 const shortcuts = [
   ['Space', 'play, pause'], [', / .', 'a frame back, a frame on'], ['o', 'onion skin of earlier frames'], ['p', 'pick an element'],
   ['Option', 'distances to a second element while picking; a second finger on the screen, with Shift side by side'],
+  ['t', 'tints: blended layers, off-screen passes, overdraw, ambiguous layout'], ['s', 'slow animations: a tenth of the speed'],
   ['Ctrl Z', 'undo a change of an element, with Shift redo it'], ['l', 'layers apart in depth'], ['w', 'wall of variants'],
     ['f', 'device frame'], ['r', 'rotate'], ['d', 'light, dark'],
   ['+ / − / 0', 'zoom in, out, fit'], ['[ / ]', 'panes at the left, at the right'], ['F6', 'into the screen and out of it'],
@@ -59,6 +62,9 @@ class Stage {
     this.traits = new TraitsBar(this.byId('traits'), { set: (values) => this.setTraits(values) });
     this.time = new TimeBar(this.byId('time'), this.link, { screen: () => this.screens.main });
     this.events = new EventsPane(this.link, { look: (moment) => this.time.look(moment) });
+    this.tints = new Tints(this.link, this.byId('ground'), { screens: () => this.screens.list, looked: () => this.inspector.screen,
+      views: () => this.inspector.views(), moment: () => this.time.value.looking });
+    this.memory = new MemoryPane(this.link, { screen: () => this.inspector.screen, select: (id) => this.inspector.select(id) });
     this.recording = new RecordingPane(this.link, { value: () => this.time.value });
     this.gallery = new Gallery({ open: (subject) => this.link.send({ type: 'open', subject }) });
     this.wall = new Wall(this.link, { traits: () => this.screens.main && this.screens.main.value.traits });
@@ -88,12 +94,14 @@ class Stage {
       this.time.set(message);
       this.byId('ground').classList.toggle('past', this.time.value.looking !== null);
       this.recording.showTime();
+      this.tints.changed();
     });
     link.on('keyboard', (message) => this.keyboard(message));
     link.on('accessibility', ({ screen, elements }) => {
       const found = this.screens.all.get(screen);
       if (found) found.access.set(elements || []);
       this.inspector.rested();
+      this.memory.changed();
     });
     link.on('animations', ({ screen, bars }) => this.time.setAnimations(screen, bars || []));
     link.on('events', ({ events }) => this.addEvents(events));
@@ -118,6 +126,8 @@ class Stage {
     this.time.events = [];
     this.link.call('events', {}).then(({ events }) => this.addEvents(events)).catch(() => {});
     this.inspector.clear();
+    this.tints.changed();
+    this.memory.changed();
     this.wallTool.hidden = !this.wall.isOffered;
   }
 
@@ -156,6 +166,8 @@ class Stage {
       if (!isAcknowledged) this.link.send({ type: 'ack', frame: frame.number, screen: frame.screen });
       if (screen === this.screens.main) this.time.follow(frame.time);
       screen.canvas.dataset.frame = frame.number;
+      this.tints.changed();
+      this.memory.changed();
       screen.canvas.dispatchEvent(new CustomEvent('painted', { detail: { frame: frame.number, time: frame.time } }));
     });
   }
@@ -186,6 +198,8 @@ class Stage {
   /** A control whose call the program does not know goes. */
   forget(name) {
     if (name === 'layers') this.depthTool.hidden = true;
+    if (name === 'tints') this.tints.forget();
+    if (name === 'memory') this.memory.forget();
     if (name === 'picture') this.time.onion.hidden = true;
     if (name === 'pick' || name === 'tree') this.pick.hidden = true;
     this.recording.forget(name);
@@ -267,7 +281,7 @@ class Stage {
     this.frameTool = tool('frame', 'Device frame', () => this.setFramed(!this.screens.isFramed), { key: 'f', pressed: true });
     this.zoomChoice = choice('Zoom', [['fit', 'Fit']], 'fit', (zoom) => this.screens.setZoom(zoom === 'fit' ? 'fit' : Number(zoom)),
       { class: 'zoom' });
-    this.byId('tools').append(this.pick, this.depthTool, this.wallTool, element('span', { class: 'rule' }), this.frameTool,
+    this.byId('tools').append(this.pick, this.depthTool, this.tints.choice, this.wallTool, element('span', { class: 'rule' }), this.frameTool,
       element('span', { class: 'together zooms' }, tool('minus', 'Zoom out', () => this.zoomStep(-1), { key: '-' }), this.zoomChoice,
         tool('plus', 'Zoom in', () => this.zoomStep(1), { key: '+' })),
       tool('help', 'Keyboard shortcuts', () => this.help(), { key: '?' }));
@@ -301,14 +315,18 @@ class Stage {
         { id: 'subjects', name: 'Subjects', panel: this.gallery.panel }],
         (id) => this.inspector.treeShown(id === 'tree')),
       right: tabs('Inspector', [{ id: 'element', name: 'Element', panel: this.inspector.elementPanel },
-        { id: 'events', name: 'Events', panel: this.events.panel }, { id: 'recording', name: 'Recording', panel: this.recording.panel }],
-      (id) => this.recording.shown(id === 'recording')),
+        { id: 'events', name: 'Events', panel: this.events.panel }, { id: 'memory', name: 'Memory', panel: this.memory.panel },
+        { id: 'recording', name: 'Recording', panel: this.recording.panel }],
+      (id) => {
+        this.recording.shown(id === 'recording');
+        this.memory.shown(id === 'memory');
+      }),
     };
     this.byId('left').append(this.sides.left, this.inspector.treePanel, this.gallery.panel);
-    this.byId('right').append(this.sides.right, this.inspector.elementPanel, this.events.panel, this.recording.panel);
+    this.byId('right').append(this.sides.right, this.inspector.elementPanel, this.events.panel, this.memory.panel, this.recording.panel);
     const folds = [['screen', 'Screen', 'frame'], ['tree', 'Tree', 'tree'], ['element', 'Element', 'element'],
       ['events', 'Events', 'events'],
-      ['recording', 'Recording', 'recording'], ['subjects', 'Subjects', 'subjects']];
+      ['memory', 'Memory', 'memory'], ['recording', 'Recording', 'recording'], ['subjects', 'Subjects', 'subjects']];
     this.folds = new Map(folds.map(([id, name, sign]) => [id,
       element('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.fold(id) }, icon(sign), name)]));
     this.byId('folds').append(...this.folds.values());
@@ -383,7 +401,7 @@ class Stage {
     if (event.key === ' ' && target.closest('button, a, summary, [role="treeitem"], [role="option"]')) return;
     const actions = {
       ' ': () => this.time.toggle(), ',': () => this.time.step(-1), '.': () => this.time.step(1), o: () => this.time.onion.click(),
-        p: () => this.pick.click(),
+        p: () => this.pick.click(), t: () => this.tints.next(), s: () => this.time.setSlow(),
       l: () => this.depthTool.click(), w: () => this.wallTool.click(), f: () => this.frameTool.click(),
         r: () => this.traits.rotate && this.traits.rotate.click(),
       d: () => this.setTraits({ appearance: this.traits.values.appearance === 'dark' ? 'light' : 'dark' }), '+': () => this.zoomStep(1),

@@ -7,6 +7,7 @@ import { element, seconds, segments, setTool, svg, tool } from './elements.js';
 
 const frame = 1 / 60;
 const skins = [4, 3, 2, 1];
+const slow = 0.1;
 const leastSpan = 0.25;
 const followPause = 0.1;
 
@@ -23,7 +24,7 @@ export class TimeBar {
 
   build() {
     this.play = tool('pause', 'Pause', () => this.toggle(), { key: 'Space' });
-    this.speed = segments('Speed', [[1, '1×', 'Full speed'], [0.5, '½', 'Half speed'], [0.1, '1⁄10', 'A tenth of the speed']],
+    this.speed = segments('Speed', [[1, '1×', 'Full speed'], [0.5, '½', 'Half speed'], [slow, '1⁄10', 'Slow animations: a tenth of the speed (s)']],
       (speed) => this.send({ speed }));
     this.clock = element('output', { class: 'clock', 'aria-label': 'Time' });
     this.goOn = element('button', { type: 'button', class: 'main', hidden: true, title: 'What was done later is forgotten',
@@ -63,6 +64,9 @@ export class TimeBar {
   }
 
   toggle() { this.send(this.isRunning ? { pause: true } : { play: true }); }
+
+  /** Slow animations: a tenth of the speed, and back. */
+  setSlow() { this.send({ speed: this.value.speed === slow ? 1 : slow }); }
 
   step(frames) { this.send({ step: frames }); }
 

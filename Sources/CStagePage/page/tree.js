@@ -4,6 +4,8 @@
 
 import { element, icon, text } from './elements.js';
 
+const flag = 'Its layout is ambiguous, or contradicts itself';
+
 const short = (name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
 export class Tree {
@@ -83,6 +85,7 @@ export class Tree {
           id: `node-${node.id}`, 'data-id': node.id, 'aria-level': level,
         'aria-selected': String(node.id === this.selected), 'aria-expanded': children.length ? String(!this.folded.has(node.id)) : null,
       }, element('span', { class: 'twist' }, children.length ? icon('chevron') : null), element('span', { class: 'row-name' }, node.class),
+      node.ambiguous ? element('span', { class: 'row-flag', role: 'img', 'aria-label': flag, title: flag }, icon('error')) : null,
       words ? text(short(words), { class: 'row-hint' }) : null);
       row.style.setProperty('--level', String(Math.min(level - 1, 16)));
       return row;

@@ -11,9 +11,9 @@ import VitrineViewCore
 package struct ReusePool {
     /// What a view can be used for.
     package struct Key: Hashable {
-        var category: UICollectionView.ElementCategory
-        var kind: String
-        var identifier: String
+        package var category: UICollectionView.ElementCategory
+        package var kind: String
+        package var identifier: String
 
         package init(category: UICollectionView.ElementCategory, kind: String, identifier: String) {
             (self.category, self.kind, self.identifier) = (category, kind, identifier)

@@ -31,6 +31,8 @@ import VitrineViewCore
     var prototypeSource: PrototypeSource?
     private var classes: [ReusePool.Key: ViewSource] = [:]
     private var pool = ReusePool()
+    /// How many views were made for each use.
+    private(set) var made: [ReusePool.Key: Int] = [:]
     /// The innermost question last.
     private var requests: [Request] = []
 
@@ -134,7 +136,10 @@ import VitrineViewCore
         let made = source?.make(key, frame: frame, refuse: refuse)
         let view = made ?? standIn.make(frame: frame)
         view.reuseIdentifier = key.identifier
-        if made != nil { view.pool = key }
+        if made != nil {
+            view.pool = key
+            self.made[key, default: 0] += 1
+        }
         if let attributes { view.takeOn(attributes, mirroredIn: width) }
         return view
     }

@@ -48,6 +48,14 @@ package struct LinearSystem: Sendable {
         return parts[part].tableau.value(of: local)
     }
 
+    /// Whether a variable could have another value at the same costs.
+    ///
+    /// - Parameter level: costs of priorities below this do not count.
+    package func isOpen(_ variable: Int, above level: Double) -> Bool {
+        let (part, local) = placeOfVariable[variable]
+        return parts[part].tableau.isOpen(local, above: level)
+    }
+
     /// Gives constraints other constants, one for each in their order, and solves again.
     package mutating func update(constants: [Double]) {
         precondition(constants.count == constraints.count, "every constraint needs a constant")

@@ -32,6 +32,8 @@ struct SimplexTableau: Sendable {
     /// The first row of costs.
     var costStart = 0
     var rowCount = 0
+    /// The priority of each row of costs.
+    private var levels: [Double] = []
     /// The column by which a constraint's constant is moved, and the sign that it has in the constraint.
     private var markers: [(column: Int, sign: Double)] = []
 
@@ -53,7 +55,7 @@ struct SimplexTableau: Sendable {
         }
         width = kinds.count
         rowOfColumn = Array(repeating: -1, count: width)
-        let levels = Self.levels(of: constraints)
+        levels = Self.levels(of: constraints)
         cells.reserveCapacity((constraints.count + levels.count + 1) * width)
         basics.reserveCapacity(constraints.count + levels.count + 1)
         // What must hold comes first, so that what gives way is decided among it alone.
@@ -75,6 +77,19 @@ struct SimplexTableau: Sendable {
     func value(of variable: Int) -> Double {
         let row = rowOfColumn[variable + 1]
         return row < 0 ? 0 : cells[row * width]
+    }
+
+    /// Whether a variable could have another value at the same costs, those of priorities below a level left out.
+    func isOpen(_ variable: Int, above level: Double) -> Bool {
+        let row = rowOfColumn[variable + 1]
+        let columns = row < 0 ? variable + 1..<variable + 2 : 1..<width
+        return columns.contains { column in
+            guard kinds[column] != .dummy, row < 0 || abs(cells[row * width + column]) > Self.epsilon, rowOfColumn[column] < 0,
+                levels.indices.allSatisfy({ levels[$0] < level || abs(cells[(costStart + $0) * width + column]) <= Self.epsilon })
+            else { return false }
+            guard kinds[column] == .restricted, let leaving = leavingRow(for: column, artificial: nil) else { return true }
+            return kinds[basics[leaving]] == .restricted && cells[leaving * width] > 1e-6
+        }
     }
 
     /// Adds to the constant of a constraint, without regard to what becomes negative.

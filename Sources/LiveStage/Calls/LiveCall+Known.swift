@@ -15,15 +15,15 @@ import VitrineViews
 import VitrineVoiceOver
 
 extension LiveCall {
-    private static let screen = Parameter("screen", .number, "The number of a screen; the first where it is left out.")
-    private static let moment = Parameter("at", .number, "A moment of the past, in seconds since the beginning; now where it is left out.")
+    static let screen = Parameter("screen", .number, "The number of a screen; the first where it is left out.")
+    static let moment = Parameter("at", .number, "A moment of the past, in seconds since the beginning; now where it is left out.")
     private static let place = [
         Parameter("x", .number, "Points from the left of the canvas."), Parameter("y", .number, "Points from the top of the canvas."),
     ]
-    private static let name = Parameter("label", .text, "What is heard of an element, or its identifier.")
+    static let name = Parameter("label", .text, "What is heard of an element, or its identifier.")
 
     /// All calls, in the order in which they are told of.
-    package static let all: [LiveCall] = looking + touching + changing + keeping
+    package static let all: [LiveCall] = looking + measuring + touching + [acting] + changing + keeping
 
     // MARK: Looking
 
@@ -62,8 +62,10 @@ extension LiveCall {
             "element", "Tells all that is known of a view.", looks: true, [screen, Parameter("id", .text, "Its number.", needed: true)],
             answer: "its class, frames, properties, layer, traits, constraints, accessibility and what placed it"
         ) { stage, arguments throws(LiveError) in
-            let (values, _) = try stage.values(in: arguments)
-            return .value(values.element(try stage.view(in: arguments)))
+            var (values, _) = try stage.values(in: arguments)
+            let view = try stage.view(in: arguments)
+            values.feeds = try stage.screen(in: arguments).feeds(of: view)
+            return .value(values.element(view))
         },
         LiveCall(
             "accessibility", "Tells what is heard of a screen, in order.", looks: true, [screen],

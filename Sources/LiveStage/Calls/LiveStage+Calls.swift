@@ -69,7 +69,7 @@ extension LiveStage {
         return point
     }
 
-    private static func missing(_ name: String, among heard: [HeardElement]) -> String {
+    static func missing(_ name: String, among heard: [HeardElement]) -> String {
         let labels = heard.map(\.label).filter { !$0.isEmpty }.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
         return "there is no '\(name)' on the screen; there is \(labels.isEmpty ? "nothing that is heard" : labels)"
     }
@@ -183,6 +183,7 @@ extension LiveStage {
         }
         guard !property.traits.contains(.readOnly) else { throw LiveError("'\(name)' can be read and not set") }
         let before = property.value(in: view)
+        let feed = try screen(in: arguments).feeds(of: view)[property.name]
         perform(.with { $0.setting = .init(path: path, property: property.name, value: (arguments["value"] ?? .none).wireText) })
         let after = window.environment.run { property.value(in: view) }
         if after == before, arguments["value"] != before {
@@ -190,7 +191,7 @@ extension LiveStage {
         }
         var fields: [PropertyValue.Field] = [.init("value", after ?? .none)]
         do throws(LiveError) {
-            fields.append(.init("written", try write(property, after ?? .none, of: view, on: screen(in: arguments)) ?? .none))
+            fields.append(.init("written", try write(property, after ?? .none, of: view, from: feed, on: screen(in: arguments)) ?? .none))
         } catch {
             fields += [.init("written", .none), .init("note", .text(error.description))]
         }

@@ -23,6 +23,8 @@ struct ElementValues {
     let numbers: ElementNumbers
     /// The file that is shown; nil of a program.
     var file: String?
+    /// What properties of the view that is told of come from.
+    var feeds: [String: ValueFeed] = [:]
 
     // MARK: The tree
 
@@ -41,7 +43,13 @@ struct ElementValues {
             .init("identifier", view.accessibilityIdentifier.map { .text($0) } ?? .none),
             .init("frame", rect(view.convert(view.bounds, to: nil))),
             .init("hidden", .flag(view.isHidden)), .init("alpha", .number(view.alpha)),
-        ]
+        ] + trouble(of: view).prefix(1).map { _ in .init("ambiguous", true) }
+    }
+
+    /// What is wrong with the layout of a view, in words.
+    private func trouble(of view: UIView) -> [String] {
+        (view.hasAmbiguousLayout ? ["Its constraints leave open where it is or how large."] : [])
+            + view.brokenConstraints.map { "It contradicts others, and gave way: \($0.description)" }
     }
 
     private func text(of view: UIView) -> PropertyValue {
@@ -100,7 +108,7 @@ struct ElementValues {
                 .init("frameOnCanvas", rect(view.convert(view.bounds, to: nil))),
                 .init("bounds", rect(view.bounds)), .init("center", .list([.number(view.center.x), .number(view.center.y)])),
                 .init("properties", .list(properties(of: view))), .init("layer", layer(of: view)), .init("traits", traits(of: view)),
-                .init("constraints", .list(constraints(of: view))),
+                .init("constraints", .list(constraints(of: view))), .init("trouble", .list(trouble(of: view).map { .text($0) })),
                 .init("accessibility", accessibility(of: view)), .init("layoutRule", rule(of: view).map { .text($0) } ?? .none),
                 .init("responder", .flag(view.isFirstResponder)), .init("gestures", .list(gestures(of: view))),
                 .init("source", source(of: view)),
@@ -115,6 +123,7 @@ struct ElementValues {
                 .init("value", value), .init("set", .flag(property.isChanged(in: view))),
                 .init("editable", .flag(!property.traits.contains(.readOnly) && !property.traits.contains(.place))),
             ]
+            if let feed = feeds[property.name] { fields.append(.init("from", feed.value)) }
             switch property.kind {
             case .choice(let choice): fields.append(.init("choices", .list(choice.words.map { .text($0.word) })))
             case .number(let range):
@@ -157,9 +166,11 @@ struct ElementValues {
         for holder in sequence(first: view, next: { $0.superview }) {
             known += holder.constraints.filter { $0.firstItem === view || $0.secondItem === view || holder === view }
         }
+        let broken = view.brokenConstraints
         return known.prefix(200).map { constraint in
             .fields([
                 .init("text", .text(constraint.description)), .init("active", .flag(constraint.isActive)),
+                .init("satisfied", .flag(!broken.contains { $0 === constraint })),
                 .init("constant", .number(constraint.constant)), .init("priority", .number(Double(constraint.priority.rawValue))),
                 .init("identifier", constraint.identifier.map { .text($0) } ?? .none),
             ])

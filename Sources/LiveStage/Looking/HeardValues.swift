@@ -12,17 +12,19 @@ import VitrineVoiceOver
 extension HeardElement {
     /// The element as a value for a wire.
     ///
-    /// - Parameter prompt: what a field that is empty shows; nil of what is no field.
-    func wire(number: Int, prompt: String?) -> PropertyValue {
+    /// - Parameters:
+    ///   - prompt: what a field that is empty shows; nil of what is no field.
+    ///   - row: the cell that it is or lies in.
+    func wire(number: Int, prompt: String?, in row: HeardRows.Row?) -> PropertyValue {
         // A field that says nothing else is known by what it asks for; that is not what it holds.
         let label = label.isEmpty ? prompt ?? "" : label
         let value = value == prompt ? "" : value
         return .fields([
-            .init("id", .text(String(number))), .init("role", .text(role)), .init("label", .text(label)), .init("value", .text(value)),
+            .init("id", .text(String(number))), .init("role", .text(row?.isWhole == true && role == "text" ? "cell" : role)), .init("label", .text(label)), .init("value", .text(value)),
             .init("hint", .text(hint)), .init("disabled", .flag(traits.contains(.notEnabled))),
             .init("traits", .list(traits.names.map { .text($0) })), .init("actions", .list(actions.map { .text($0) })),
             .init("identifier", identifier.map { .text($0) } ?? .none),
-            .init("container", containers.last.map { .text($0.kind) } ?? .none),
+            .init("row", row.map(\.value) ?? .none), .init("container", containers.last.map { .text($0.kind) } ?? .none),
             .init("frame", .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })),
             .init("touch", .list([touchPoint.x, touchPoint.y].map { .number($0) })),
         ])
@@ -43,6 +45,16 @@ extension HeardElement {
         if traits.contains(.header) { return "heading" }
         if traits.contains(.image) { return "image" }
         return "text"
+    }
+}
+
+extension HeardRows.Row {
+    /// The row as a value for a wire.
+    fileprivate var value: PropertyValue {
+        .fields([
+            .init("name", .text(name)), .init("index", .number(Double(index))), .init("count", .number(Double(count))),
+            .init("chosen", .flag(isChosen)),
+        ])
     }
 }
 

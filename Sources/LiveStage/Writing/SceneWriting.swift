@@ -68,8 +68,9 @@ extension LiveStage {
     /// Writes a property into the scene that says it, and shows the file anew.
     ///
     /// - Returns: where it stands, and what stood there; nil where nothing of a file says it.
-    func write(_ property: ViewProperty, _ value: PropertyValue, of view: UIView, on screen: LiveScreen) throws(LiveError) -> PropertyValue?
-    {
+    func write(
+        _ property: ViewProperty, _ value: PropertyValue, of view: UIView, from feed: ValueFeed?, on screen: LiveScreen
+    ) throws(LiveError) -> PropertyValue? {
         guard screen.source.kind == .scene, let file = screen.source.path, let place = SceneKeys.place(of: property, in: view) else {
             return nil
         }
@@ -84,6 +85,7 @@ extension LiveStage {
         }
         let shorts = [nil, place.short]
         let before = text.written(at: [word, place.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
+        if let feed, feed.isVariable { return try write(new, to: feed) }
         if let before, before.contains("{"), place.key != "background" {
             throw LiveError(
                 "\(path):\(source.line): '\(place.key)' is \(before), which each item says for itself: it is set on the screen, and not in the file"
@@ -100,6 +102,26 @@ extension LiveStage {
         return .fields([
             .init("file", .text(source.file ?? file)), .init("path", .text(path)), .init("line", .number(Double(line))),
             .init("column", .number(Double(column))), .init("was", before.map { .text($0) } ?? .none),
+            .init("left", feed.map(\.value) ?? .none),
+        ])
+    }
+
+    /// Writes a value to the variable that it comes from, and so to all that it feeds.
+    private func write(_ new: SceneValue, to feed: ValueFeed) throws(LiveError) -> PropertyValue {
+        let held = try SceneWriting.text(of: feed.path)
+        var text = SceneText(held)
+        guard let start = text.beginning else { throw LiveError("'\(feed.path)' cannot be read") }
+        let (line, column): (Int, Int)
+        do throws(SceneEditError) {
+            (line, column) = try text.set(new, at: feed.keys, ofMappingAt: start.line, column: start.column)
+        } catch {
+            throw LiveError("\(feed.path):\(feed.line): \(error)")
+        }
+        try writing.write(text.text, over: held, to: feed.path)
+        reload()
+        return .fields([
+            .init("file", .text(feed.file)), .init("path", .text(feed.path)), .init("line", .number(Double(line))),
+            .init("column", .number(Double(column))), .init("was", feed.text.map { .text($0) } ?? .none), .init("feeds", feed.value),
         ])
     }
 

@@ -72,6 +72,16 @@ open class UIPageControl: UIControl {
         }
     }
 
+    open override func accessibilityIncrement() { turn(by: 1) }
+
+    open override func accessibilityDecrement() { turn(by: -1) }
+
+    private func turn(by count: Int) {
+        let old = page
+        currentPage += count
+        if page != old { sendActions(for: .valueChanged) }
+    }
+
     /// The size that so many dots need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: pageCount > 0 ? CGFloat(pageCount) * Self.pitch + Self.pitch : 0, height: Self.height)

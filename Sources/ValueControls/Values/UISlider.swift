@@ -70,6 +70,17 @@ open class UISlider: UIControl {
         }
     }
 
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    /// Goes a share of the way between the two ends.
+    private func adjust(by share: Float) {
+        let old = value
+        setValue(value + share * (maximumValue - minimumValue), animated: false)
+        if value != old { sendActions(for: .valueChanged) }
+    }
+
     private func keepValueInRange() {
         setValue(value, animated: false)
         setNeedsLayout()

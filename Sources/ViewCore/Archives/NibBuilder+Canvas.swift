@@ -57,7 +57,7 @@ package import VitrineInterfaceBuilder
                     view.topAnchor.constraint(equalTo: superview.topAnchor, constant: inner.minY),
                 ]
             }
-            for wish in wishes { wish.priority = UILayoutPriority(1) }
+            for wish in wishes { wish.priority = .below }
             constraints += wishes
         }
         NSLayoutConstraint.activate(constraints)

@@ -44,7 +44,7 @@ import VitrineLayoutSolvers
     var relations: [LinearConstraint] = []
     /// The constraint that each relation says; nil for what views ask for.
     var sources: [NSLayoutConstraint?] = []
-    private var solution: LinearSystem?
+    private(set) var solution: LinearSystem?
 
     init(root: UIView, isFitting: Bool) {
         self.root = root

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+//
+// The variable or the name of the theme that a value of a scene comes from.
+
+import Foundation
+import VitrineInterfaces
+import VitrineNodes
+import VitrineProperties
+import VitrineRecordings
+import VitrineScene
+import VitrineSceneEditing
+import VitrineStage
+import VitrineViews
+
+/// What a scene declares once, and a value comes from.
+@MainActor
+struct ValueFeed {
+    /// Where it is declared: `variables` or `theme`, and the keys below.
+    let keys: [String]
+    let file: String
+    let path: String
+    let line: Int
+    let column: Int
+    /// What is said there; nil of what is no plain value.
+    let text: String?
+    /// How many places of the scene's files name it.
+    let uses: Int
+
+    var isVariable: Bool { keys[0] == "variables" }
+
+    /// The most files that a scene includes, of those that are looked into.
+    private static let mostFiles = 64
+
+    /// - Parameters:
+    ///   - written: what the file says, a word or a name in braces.
+    ///   - value: what the property is.
+    init?(of written: String, said value: PropertyValue?, as property: ViewProperty, on screen: LiveScreen) {
+        let word = SceneText.plain(written)
+        let isBraced = word.hasPrefix("{") && word.hasSuffix("}")
+        let name = isBraced ? String(word.dropFirst().dropLast()) : word
+        guard screen.source.kind == .scene, let scene = screen.source.path, !name.isEmpty,
+            name.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-" })
+        else { return nil }
+        let files = Self.files(of: scene, screen)
+        for (file, path, text) in files {
+            let sections: [[String]] =
+                isBraced ? [["variables"]] : text.keys(at: ["theme"]).map { ["theme", $0] }.filter { $0[1] == Self.section(of: property) }
+            for section in sections {
+                guard let place = text.declaration(at: section + [name]) else { continue }
+                // A field of an item or a part has its name for itself.
+                if isBraced, files.reduce(0, { $0 + $1.text.count(ofKey: name) }) > 1, case .text(let said)? = value, said != place.text {
+                    return nil
+                }
+                (keys, self.file, self.path, line, column, self.text) = (section + [name], file, path, place.line, place.column, place.text)
+                uses = files.reduce(0) { sum, each in
+                    sum + each.text.count { isBraced ? $0.contains("{\(name)}") : $0 == name }
+                }
+                return
+            }
+        }
+        return nil
+    }
+
+    /// What the value of a property is called in a theme.
+    private static func section(of property: ViewProperty) -> String {
+        switch property.kind {
+        case .color: "colors"
+        case .font: "fonts"
+        default: "spacings"
+        }
+    }
+
+    /// The files of a scene, those first whose declarations come first.
+    private static func files(of scene: String, _ screen: LiveScreen) -> [(file: String, path: String, text: SceneText)] {
+        var files: [(file: String, path: String, text: SceneText)] = []
+        func add(_ file: String) {
+            let path = ElementValues(window: UIWindow(), numbers: screen.elements, file: scene).path(of: file)
+            guard files.count < mostFiles, !files.contains(where: { $0.path == path }), let held = try? SceneWriting.text(of: path) else {
+                return
+            }
+            let text = SceneText(held)
+            files.append((file, path, text))
+            for included in text.texts(at: "include").reversed() { add(included) }
+        }
+        add(scene)
+        return files
+    }
+
+    /// The feed as a value for a wire.
+    var value: PropertyValue {
+        .fields([
+            .init("name", .text(keys.joined(separator: "."))), .init("file", .text(file)), .init("path", .text(path)),
+            .init("line", .number(Double(line))), .init("column", .number(Double(column))), .init("uses", .number(Double(uses))),
+        ])
+    }
+}
+
+extension LiveScreen {
+    /// The feeds of a view's properties, by their names.
+    func feeds(of view: UIView) -> [String: ValueFeed] {
+        guard source.kind == .scene, let file = source.path else { return [:] }
+        var feeds: [String: ValueFeed] = [:]
+        var texts: [String: SceneText] = [:]
+        for property in ViewProperty.all(of: view) {
+            guard let place = SceneKeys.place(of: property, in: view), place.node.node.place.line > 0 else { continue }
+            let at = place.node.node.place
+            let path = ElementValues(window: UIWindow(), numbers: elements, file: file).path(of: at.file ?? file)
+            guard let text = texts[path] ?? (try? SceneWriting.text(of: path)).map({ SceneText($0) }) else { continue }
+            texts[path] = text
+            let written = SceneKeys.words(of: place.node).lazy.compactMap {
+                text.written(at: [$0, place.key], ofMappingAt: at.line, column: at.column, shorts: [nil, place.short])
+            }.first
+            feeds[property.name] = written.flatMap { ValueFeed(of: $0, said: property.value(in: view), as: property, on: self) }
+        }
+        return feeds
+    }
+}
