@@ -100,6 +100,8 @@ def refused(checks: Checks, program: Program) -> None:
         ("a view that is not there", "element", {"id": "99999"}, "view"),
         ("a number that is none", "tap", {"x": "left", "y": 3}, "'x'"),
         ("a recording that is none", "replay", {"recording": {}}, "recording"),
+        ("tints of another kind", "tints", {"kind": "plaid"}, "plaid"),
+        ("an action that an element has not", "perform", {"label": "Row 3", "action": "Fold"}, "Fold"),
         ("what is not there to scroll to", "scroll", {"label": "Nowhere"}, "Nowhere"),
     ]
     for sentence, name, values, words in table:

@@ -126,6 +126,12 @@ def overlay(checks: Checks, page: Page, program: Program) -> None:
         checks.expect(f"a reader of the screen finds the {role} {name}", (role, name) in named, told)
     checks.expect("a reader of the screen finds the switch", any(role == "switch" for role, _ in named), told)
     checks.expect("a reader of the screen finds the slider", any(role == "slider" and name != "Moment" for role, name in named))
+    checks.expect("cells are items of a list", any(role == "listitem" for role, _ in named), told)
+    checks.equal(
+        "each with its place among all of them",
+        page.evaluate("[...document.querySelectorAll('.access [role=listitem]')].map((item) => item.ariaPosInSet + ' of ' + item.ariaSetSize)"),
+        [f"{number} of 5" for number in range(1, 6)],
+    )
     off = page.count(".access [role=switch][aria-checked=false]")
     if not checks.equal("the switch is said to be off", off, 1):
         return
@@ -136,6 +142,12 @@ def overlay(checks: Checks, page: Page, program: Program) -> None:
     checks.expect(
         "and the page hears of it", page.comes("document.querySelector('.access [role=switch]').getAttribute('aria-checked') === 'true'", 5)
     )
+    value = "document.querySelector('.access [role=slider]').ariaValueText"
+    page.evaluate("document.querySelector('.access [role=slider]').focus()")
+    page.strike("ArrowRight", 39)
+    checks.expect("arrows adjust the slider", page.comes(f"{value} === '30%'", 5), page.evaluate(value))
+    page.strike("ArrowLeft", 37)
+    checks.expect("both ways", page.comes(f"{value} === '20%'", 5), page.evaluate(value))
     page.evaluate("document.querySelector('.access input').focus()")
     page.letters("Porto")
     holds(checks, "what is typed into the hidden field comes into the real one", program, "Porto")

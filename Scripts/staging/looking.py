@@ -2,6 +2,7 @@
 """Looking in: elements that are picked, the tree, values that are set, layers apart."""
 
 import json
+import time
 
 from . import samples
 from .checks import Checks
@@ -17,6 +18,9 @@ def looking(checks: Checks) -> None:
         searches(checks, page, program)
         sets(checks, page, program)
         layers(checks, page, program)
+        tints(checks, page, program)
+        holds(checks, page, program)
+        slowly(checks, page, program)
         narrow(checks, page)
         checks.quiet(page)
 
@@ -122,6 +126,69 @@ def layers(checks: Checks, page: Page, program: Program) -> None:
     checks.same("with its picture", page, program.picture())
 
 
+def tints(checks: Checks, page: Page, program: Program) -> None:
+    choice, legend = ".tints-choice", ".tints-legend"
+    page.press("t")
+    checks.expect("a key shows blended layers", page.comes("document.querySelectorAll('.tints rect').length > 8", 5))
+    wanted = program.call("tints")["areas"]
+    checks.equal("all of them", page.count(".tints rect"), len(wanted))
+    checks.equal("in their colours", page.count(".tints .tint-opaque"), sum(area["opaque"] for area in wanted))
+    checks.expect("with a legend", "opaque" in page.text(legend), page.text(legend))
+    box = page.evaluate(
+        "(({ x, y, width, height }) => [x, y, x + width, y + height])(document.querySelector('.tints rect').getBoundingClientRect())"
+    )
+    x, y, width, height = wanted[0]["frame"]
+    place = (*page.place(x, y), *page.place(x + width, y + height))
+    checks.expect("each where its layer is", all(abs(a - b) <= 1.5 for a, b in zip(box, place, strict=True)), (box, place))
+    first = page.evaluate("document.querySelector('.tints rect').outerHTML")
+    program.call("scroll", dy=30)
+    moved = f"document.querySelector('.tints rect')?.outerHTML !== {json.dumps(first)}"
+    checks.expect("they follow what moves", page.comes(moved, 5))
+    program.call("scroll", dy=-30)
+    program.rest()
+    checks.expect("touches go through them", page.evaluate("getComputedStyle(document.querySelector('.tints')).pointerEvents") == "none")
+    page.press("t")
+    checks.expect("off-screen passes are told", page.comes(f"document.querySelector('{legend}').textContent.includes('pass')", 5))
+    page.press("t")
+    checks.expect("overdraw is a heat map", page.comes("document.querySelector('.tints canvas')?.width === 80", 5))
+    ground, row = page.evaluate("""(() => {
+        const canvas = document.querySelector('.tints canvas');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return [0, 5 * canvas.width + 60].map((place) => data[place * 4 + 3]);
+    })()""")
+    checks.expect("warmer where more is painted", ground < row, (ground, row))
+    page.press("t")
+    checks.expect("ambiguous layouts are counted", page.comes(f"document.querySelector('{legend}').textContent.includes('mbiguous')", 5))
+    page.press("Escape")
+    checks.equal("Escape ends tints", (page.count(".tints > *"), page.evaluate(f"document.querySelector('{choice}').value")), (0, ""))
+
+
+def holds(checks: Checks, page: Page, program: Program) -> None:
+    page.click("#tab-memory")
+    rows = "#panel-memory .reuse tbody tr"
+    checks.expect("memory lists the identifiers", page.comes(f"document.querySelector('{rows}')?.textContent.startsWith('row')", 5))
+    made = next(each for each in program.call("memory")["lists"][0]["reuse"] if each["identifier"] == "row")["made"]
+    checks.expect("with what was made", page.text(rows).endswith(str(made)), (page.text(rows), made))
+    page.evaluate("document.querySelector('#panel-memory .facts').isThisOne = true")
+    time.sleep(0.7)
+    checks.expect("nothing changes while nothing changes", page.evaluate("document.querySelector('#panel-memory .facts').isThisOne"))
+    program.call("scroll", dy=400)
+    program.rest()
+    frames = f"[...document.querySelectorAll('#panel-memory dd')].some((each) => each.textContent.startsWith('{{}},'))"
+    checks.expect("frames are counted", program.until(lambda: page.evaluate(
+        frames.format(program.call("memory")["history"]["frames"])), 5), page.text("#panel-memory"))
+    program.call("scroll", dy=-400)
+    program.rest()
+    page.click("#tab-element")
+
+
+def slowly(checks: Checks, page: Page, program: Program) -> None:
+    page.press("s")
+    checks.expect("a key slows animations down", program.until(lambda: program.call("status")["time"]["speed"] == 0.1))
+    page.press("s")
+    checks.expect("and lets them go as ever", program.until(lambda: program.call("status")["time"]["speed"] == 1))
+
+
 def narrow(checks: Checks, page: Page) -> None:
     page.size(360, 740, 1)
     page.frame()
@@ -130,7 +197,7 @@ def narrow(checks: Checks, page: Page) -> None:
         page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"),
         page.evaluate("document.scrollingElement.scrollWidth"),
     )
-    for name in ("Screen", "Tree", "Element", "Events", "Recording"):
+    for name in ("Screen", "Tree", "Element", "Events", "Memory", "Recording"):
         page.evaluate(f"[...document.querySelectorAll('#folds button')].find((button) => button.textContent === '{name}').click()")
         page.frame()
         checks.expect(f"nothing is wider than a phone: {name}", page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"))

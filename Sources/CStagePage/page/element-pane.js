@@ -120,8 +120,9 @@ export class ElementPane {
   /** What a value of a scene comes from, with its place. */
   from({ from }) {
     if (!from) return null;
-    return element('p', { class: 'property-from' }, 'from ', element('code', {}, from.name), ', ',
-      place({ ...from, words: `line ${from.line}` }), from.uses > 1 ? `, which ${from.uses} places name` : null);
+    const uses = from.uses > 1 ? `, named in ${from.uses} places` : '';
+    return element('p', { class: 'property-from' }, 'from ', element('code', {}, from.name), `${uses}, `,
+      place({ ...from, words: `line ${from.line}` }));
   }
 
   async set(property, value) {

@@ -46,8 +46,8 @@ export class MemoryPane {
     this.told = told;
     const { images, history, recording } = value;
     const facts = [['Views', value.views], ['Layers', value.layers], ['Text layers', value.textLayers],
-      ['Pictures', `${images.count}, ${bytes(images.bytes)}`],
-      ['Frames kept', `${history.frames} of ${seconds((history.to ?? 0) - (history.from ?? 0))} s`], ['Layers in them', history.layers],
+      ['Pictures', images.count ? `${images.count}, ${bytes(images.bytes)} decoded` : '0'],
+      ['Frames kept', `${history.frames}, over ${seconds((history.to ?? 0) - (history.from ?? 0))} s`], ['Layers in them', history.layers],
       ['Recorded inputs', recording.entries]];
     this.content.replaceChildren(...value.lists.map((list) => this.list(list)),
       section('Screen', element('dl', { class: 'facts' }, ...facts.flatMap(([name, each]) => [element('dt', {}, name),

@@ -420,6 +420,7 @@ class Stage {
     if (this.wall.isOpen) this.wall.close();
     else if (this.inspector.isPicking) this.inspector.setPicking(false);
     else if (this.depth.isOn) this.setDepth(false);
+    else if (this.tints.kind) this.tints.set('');
     else if (this.time.value.looking !== null) this.time.send({ look: null });
     else if (this.screens.large !== null) this.screens.enlarge(null);
   }

@@ -41,12 +41,16 @@ extension DisplayList {
             let times = (layer.paintsItself ? 1 : 0) + (layer.passes.isEmpty ? 0 : 1)
             let box = CGRect(enclosing: layer.outline.corners)
             // A cell counts where its middle is painted.
-            let across = max(Int((box.minX / cell + 0.5).rounded(.down)), 0)..<max(min(Int((box.maxX / cell + 0.5).rounded(.down)), columns), 0)
-            let down = max(Int((box.minY / cell + 0.5).rounded(.down)), 0)..<max(min(Int((box.maxY / cell + 0.5).rounded(.down)), rows), 0)
+            func cells(from start: CGFloat, to end: CGFloat, of count: Int) -> Range<Int> {
+                func number(_ edge: CGFloat) -> Int { min(max(Int((edge / cell + 0.5).rounded(.down)), 0), count) }
+                return number(start)..<number(max(start, end))
+            }
+            let (across, down) = (cells(from: box.minX, to: box.maxX, of: columns), cells(from: box.minY, to: box.maxY, of: rows))
+            let isUpright = layer.outline.isUpright
             for row in down {
                 for column in across {
                     let middle = CGPoint(x: (CGFloat(column) + 0.5) * cell, y: (CGFloat(row) + 0.5) * cell)
-                    if layer.outline.isUpright || layer.outline.contains(middle) { counts[row * columns + column] += times }
+                    if isUpright || layer.outline.contains(middle) { counts[row * columns + column] += times }
                 }
             }
         }

@@ -14,7 +14,8 @@ extension LiveCall {
                 "`areas` from back to front, each with `frame`, `outline` where that is no upright rectangle, `opaque` or the `reasons`; of overdraw `cell` in points, `columns`, `rows` and `counts`, row by row"
         ) { stage, arguments throws(LiveError) in .value(try stage.screen(in: arguments).tints(arguments)) },
         LiveCall(
-            "memory", "Tells what a screen holds: views that are used again, layers, pictures, frames that were seen.", looks: true, [screen],
+            "memory", "Tells what a screen holds: views that are used again, layers, pictures, frames that were seen.", looks: true,
+            [screen],
             answer:
                 "`lists` with `reuse` of each identifier: how many are `shown`, are `waiting` and were `made`; and how many `views`, `layers`, `textLayers`, `images`, frames of the `history` and entries of the `recording` there are"
         ) { stage, arguments throws(LiveError) in

@@ -36,25 +36,28 @@ extension LiveStage {
             index = id
         } else {
             guard let name = arguments.text("label") else { throw LiveError("'perform' needs a 'label' or an 'id'") }
-            guard let found = heard.named(name).flatMap({ heard.firstIndex(of: $0) }) else { throw LiveError(Self.missing(name, among: heard)) }
+            guard let found = heard.named(name).flatMap({ heard.firstIndex(of: $0) }) else {
+                throw LiveError(Self.missing(name, among: heard))
+            }
             index = found
         }
         let element = heard[index]
+        let known = element.actions + (element.traits.contains(.adjustable) ? ["increment", "decrement"] : [])
+        guard (known + Self.actions).contains(action) else {
+            throw LiveError("'\(element.label)' has no action '\(action)'; it has \((known + Self.actions).joined(separator: ", "))")
+        }
         screen.acted = nil
         perform(.with { $0.act = .init(element: index, label: element.label, action: action) })
-        switch screen.acted {
-        case true?: return .value(.fields([.init("done", true)]))
         // What is activated in no other way is touched.
-        case false? where action == "activate":
+        if action == "activate", screen.acted != true {
             await touch([element.touchPoint], for: 0.08, in: arguments)
             return .value(.fields([.init("done", true)]))
-        case false?: return .value(.fields([.init("done", false)]))
-        case nil:
-            let known = element.actions + (element.traits.contains(.adjustable) ? ["increment", "decrement"] : [])
-            throw LiveError(
-                "'\(element.label)' has no action '\(action)'; it has \((known + ["activate", "escape", "magicTap"]).joined(separator: ", "))")
         }
+        return .value(.fields([.init("done", .flag(screen.acted == true))]))
     }
+
+    /// What can be done with every element.
+    private static let actions = ["activate", "escape", "magicTap"]
 }
 
 /// The rows of lists in which elements are heard.

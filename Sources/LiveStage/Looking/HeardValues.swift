@@ -20,8 +20,10 @@ extension HeardElement {
         let label = label.isEmpty ? prompt ?? "" : label
         let value = value == prompt ? "" : value
         return .fields([
-            .init("id", .text(String(number))), .init("role", .text(row?.isWhole == true && role == "text" ? "cell" : role)), .init("label", .text(label)), .init("value", .text(value)),
-            .init("hint", .text(hint)), .init("disabled", .flag(traits.contains(.notEnabled))),
+            .init("id", .text(String(number))),
+            .init("role", .text(row?.isWhole == true && role == "text" ? "cell" : role)),
+            .init("label", .text(label)), .init("value", .text(value)), .init("hint", .text(hint)),
+            .init("disabled", .flag(traits.contains(.notEnabled))),
             .init("traits", .list(traits.names.map { .text($0) })), .init("actions", .list(actions.map { .text($0) })),
             .init("identifier", identifier.map { .text($0) } ?? .none),
             .init("row", row.map(\.value) ?? .none), .init("container", containers.last.map { .text($0.kind) } ?? .none),

@@ -18,6 +18,9 @@ private struct Holdings {
     var lists: [PropertyValue] = []
     var (views, layers, textLayers) = (0, 0, 0)
 
+    /// The categories of elements, by their numbers.
+    private static let words = ["cell", "supplementary", "decoration"]
+
     mutating func count(_ view: UIView, _ numbers: ElementNumbers) {
         views += 1
         if let table = view as? UITableView {
@@ -31,7 +34,7 @@ private struct Holdings {
     private mutating func add(_ list: UIView, _ counts: [ReuseCount], _ numbers: ElementNumbers) {
         let rows = counts.map { count in
             PropertyValue.fields([
-                .init("category", .text(count.category == .cell ? "cell" : count.category == .decorationView ? "decoration" : "supplementary")),
+                .init("category", .text(Self.words[count.category.rawValue])),
                 .init("kind", .text(count.kind)), .init("identifier", .text(count.identifier)),
                 .init("shown", .number(Double(count.shown))), .init("waiting", .number(Double(count.waiting))),
                 .init("made", .number(Double(count.made))),
@@ -71,7 +74,8 @@ extension LiveScreen {
                 "history",
                 .fields([
                     .init("frames", number(frames.count)), .init("layers", number(weight)),
-                    .init("from", frames.first.map { .number($0.time) } ?? .none), .init("to", frames.last.map { .number($0.time) } ?? .none),
+                    .init("from", frames.first.map { .number($0.time) } ?? .none),
+                    .init("to", frames.last.map { .number($0.time) } ?? .none),
                 ])), .init("recording", .fields([.init("entries", number(entries))])),
         ])
     }

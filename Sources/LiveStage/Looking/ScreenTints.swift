@@ -11,7 +11,7 @@ import VitrineRecordings
 
 extension LiveScreen {
     /// How far places are apart at which it is counted how often they are painted, in points.
-    private static let cell: CGFloat = 6
+    private static let cell: CGFloat = 4
     /// The most areas that are told.
     private static let mostAreas = 4000
 
