@@ -11,6 +11,7 @@ import VitrineRecordings
 import VitrineTables
 import VitrineValueControls
 import VitrineViews
+import VitrineVoiceOver
 
 @testable import VitrineLiveStage
 
