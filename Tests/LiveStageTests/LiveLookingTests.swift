@@ -2,14 +2,13 @@
 
 import Foundation
 import Testing
-import VitrineAccessibility
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineProperties
 import VitrineRecordings
+import VitrineResponding
 import VitrineTables
-import VitrineValueControls
 import VitrineViews
 import VitrineVoiceOver
 
