@@ -2,6 +2,7 @@
 """Looking in: elements that are picked, the tree, values that are set, layers apart."""
 
 import json
+import pathlib
 import time
 
 from . import samples
@@ -23,6 +24,7 @@ def looking(checks: Checks) -> None:
         slowly(checks, page, program)
         narrow(checks, page)
         checks.quiet(page)
+    fed(checks, checks.folder)
 
 
 def picks(checks: Checks, page: Page, program: Program) -> None:
@@ -106,6 +108,28 @@ def sets(checks: Checks, page: Page, program: Program) -> None:
             "POST", f"{program.base}api/set", json.dumps(values), X_Vitrine_Token=program.token, Content_Type="application/json"
         )
         checks.expect(f"what cannot be set is told: {values}", status == 422 and words in body.decode(), (status, body))
+
+
+def fed(checks: Checks, folder: pathlib.Path) -> None:
+    """Values that a scene declares once, told beside what comes from them, and written where they are declared."""
+    scene = samples.write(folder / "fed", fed=samples.FED)
+    with checks.program(scene) as program, checks.page("fed-profile") as page:
+        page.show(program)
+        page.click(PICK)
+        page.tap(160, 30)
+        page.comes(f"document.querySelector('{ELEMENT} [name=text]')", 5)
+        said = page.evaluate(f"[...document.querySelectorAll('{ELEMENT} .property-from')].map((each) => each.textContent)")
+        checks.expect("a variable is told with its line", any("variables.title" in each and "line 3" in each for each in said), said)
+        checks.expect("a name of the theme is told", any("theme.colors.brand" in each and "line 4" in each for each in said), said)
+        page.fill(f"{ELEMENT} [name=text]", "Bye")
+        page.strike("Enter", 13, text="\r")
+        written = f"document.querySelector('{ELEMENT} .written').textContent"
+        checks.expect("it is told what else changes", page.comes(f"{written}.includes('variables.title feeds 1 place')", 5), page.evaluate(written))
+        checks.expect("the variable is written", "variables: {title: Bye}" in scene.read_text(), scene.read_text())
+        checks.equal("and all that it feeds", program.texts().count("Bye"), 4)
+        same = f"document.querySelector('{ELEMENT} [name=text]')?.value === 'Bye'"
+        checks.expect("the element stays picked while its screen is made anew", page.comes(same, 5), page.text(ELEMENT)[:200])
+        checks.quiet(page)
 
 
 def layers(checks: Checks, page: Page, program: Program) -> None:

@@ -31,6 +31,18 @@ collection:
         - {view: row, row: {button: {title: Save, style: filled}}}
 """
 
+FED = """\
+scene: 1
+canvas: {size: [320, 240], scale: 2, background: systemBackground}
+variables: {title: Hello}
+theme: {colors: {brand: "#5E2CED"}}
+views:
+  row: {padding: [0, 16], content: {label: {text: "{title}", color: brand}}}
+collection:
+  layout: {flow: {itemSize: [320, 60], minimumLineSpacing: 0}}
+  sections: [{items: {view: row, count: 4}}]
+"""
+
 PINCH = """\
 scene: 1
 canvas: {size: [260, 300], scale: 2, background: systemGroupedBackground}

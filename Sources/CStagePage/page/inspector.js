@@ -95,7 +95,10 @@ export class Inspector {
     if (!screen) return;
     try {
       const { root } = await this.link.call('tree', { screen: screen.id });
+      const place = this.tree.has(this.selected) ? this.tree.place(this.selected) : null;
       this.tree.set(root);
+      // A screen that was made anew has other elements at the same places.
+      if (place && !this.tree.has(this.selected)) this.selected = this.tree.at(place);
       if (this.selected !== null) this.tree.select(this.selected);
     } catch (error) {
       if (!error.isUnknown && this.link.isOpen) toast(error.message);

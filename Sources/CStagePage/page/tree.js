@@ -36,6 +36,18 @@ export class Tree {
     return path;
   }
 
+  /** The numbers of the children on the way to an element. */
+  place(id) {
+    const path = this.path(id);
+    return path.slice(1).map((node, index) => path[index].children.indexOf(node));
+  }
+
+  /** The element at a place; nothing where there is none. */
+  at(place) {
+    const node = place.reduce((each, index) => each && (each.children || [])[index], this.root);
+    return node ? node.id : null;
+  }
+
   set(root) {
     this.root = root;
     this.nodes.clear();
