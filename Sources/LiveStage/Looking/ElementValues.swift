@@ -49,7 +49,7 @@ struct ElementValues {
     /// What is wrong with the layout of a view, in words.
     private func trouble(of view: UIView) -> [String] {
         (view.hasAmbiguousLayout ? ["Its constraints leave open where it is or how large."] : [])
-            + view.brokenConstraints.map { "It contradicts others, and gave way: \($0.description)" }
+            + view.brokenConstraints.map { "A constraint of it contradicts others, and gave way: \($0.description)" }
     }
 
     private func text(of view: UIView) -> PropertyValue {

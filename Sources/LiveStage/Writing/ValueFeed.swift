@@ -28,20 +28,23 @@ struct ValueFeed {
 
     var isVariable: Bool { keys[0] == "variables" }
 
+    /// A file of a scene.
+    fileprivate typealias SourceFile = (file: String, path: String, text: SceneText)
+
     /// The most files that a scene includes, of those that are looked into.
     private static let mostFiles = 64
 
     /// - Parameters:
     ///   - written: what the file says, a word or a name in braces.
     ///   - value: what the property is.
-    init?(of written: String, said value: PropertyValue?, as property: ViewProperty, on screen: LiveScreen) {
+    ///   - files: those of the scene.
+    fileprivate init?(of written: String, said value: PropertyValue?, as property: ViewProperty, in files: [SourceFile]) {
         let word = SceneText.plain(written)
         let isBraced = word.hasPrefix("{") && word.hasSuffix("}")
         let name = isBraced ? String(word.dropFirst().dropLast()) : word
-        guard screen.source.kind == .scene, let scene = screen.source.path, !name.isEmpty,
+        guard !name.isEmpty,
             name.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-" })
         else { return nil }
-        let files = Self.files(of: scene, screen)
         for (file, path, text) in files {
             let sections: [[String]] =
                 isBraced ? [["variables"]] : text.keys(at: ["theme"]).map { ["theme", $0] }.filter { $0[1] == Self.section(of: property) }
@@ -71,8 +74,8 @@ struct ValueFeed {
     }
 
     /// The files of a scene, those first whose declarations come first.
-    private static func files(of scene: String, _ screen: LiveScreen) -> [(file: String, path: String, text: SceneText)] {
-        var files: [(file: String, path: String, text: SceneText)] = []
+    fileprivate static func files(of scene: String, _ screen: LiveScreen) -> [SourceFile] {
+        var files: [SourceFile] = []
         func add(_ file: String) {
             let path = ElementValues(window: UIWindow(), numbers: screen.elements, file: scene).path(of: file)
             guard files.count < mostFiles, !files.contains(where: { $0.path == path }), let held = try? SceneWriting.text(of: path) else {
@@ -100,7 +103,8 @@ extension LiveScreen {
     func feeds(of view: UIView) -> [String: ValueFeed] {
         guard source.kind == .scene, let file = source.path else { return [:] }
         var feeds: [String: ValueFeed] = [:]
-        var texts: [String: SceneText] = [:]
+        let files = ValueFeed.files(of: file, self)
+        var texts = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         for property in ViewProperty.all(of: view) {
             guard let place = SceneKeys.place(of: property, in: view), place.node.node.place.line > 0 else { continue }
             let at = place.node.node.place
@@ -110,7 +114,7 @@ extension LiveScreen {
             let written = SceneKeys.words(of: place.node).lazy.compactMap {
                 text.written(at: [$0, place.key], ofMappingAt: at.line, column: at.column, shorts: [nil, place.short])
             }.first
-            feeds[property.name] = written.flatMap { ValueFeed(of: $0, said: property.value(in: view), as: property, on: self) }
+            feeds[property.name] = written.flatMap { ValueFeed(of: $0, said: property.value(in: view), as: property, in: files) }
         }
         return feeds
     }
