@@ -93,7 +93,7 @@ let rooms: [Room] = [
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
     Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "WebP", "GIF", "ImageCoding"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
-    Room(name: "VectorImages", uses: ["CVectorImages", "Geometry", "Drawing", "ImageCoding"], callsC: true),
+    Room(name: "VectorImages", uses: ["CVectorImages", "Geometry", "Drawing"], callsC: true, usesInTests: ["ImageCoding"]),
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
     Room(
         name: "Layers",

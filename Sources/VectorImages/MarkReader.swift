@@ -5,7 +5,6 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineImageCoding
 
 /// Reads what Cairo says of a drawing: filled and stroked paths, pictures, groups that are limited, masked and mixed.
 ///
@@ -21,8 +20,12 @@ struct MarkReader {
     let canvas: CGRect
     var bitmaps: [String: SharedBitmap] = [:]
     var count = 0
+    /// Makes pixels of the bytes of a file.
+    let decode: ([UInt8]) -> Bitmap?
 
-    static func read(_ bytes: [UInt8], transform: CGAffineTransform) throws(VectorImageError) -> [DisplayList.Content] {
+    static func read(
+        _ bytes: [UInt8], transform: CGAffineTransform, decode: @escaping ([UInt8]) -> Bitmap?
+    ) throws(VectorImageError) -> [DisplayList.Content] {
         let document = try DrawnElement.read(bytes)
         var definitions: [String: DrawnElement] = [:]
         document.visit { element in
@@ -30,7 +33,7 @@ struct MarkReader {
         }
         let box = try (document["viewBox"] ?? "").numbers(in: "viewBox")
         let canvas = box.count == 4 ? CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) : .null
-        var reader = MarkReader(definitions: definitions, canvas: canvas)
+        var reader = MarkReader(definitions: definitions, canvas: canvas, decode: decode)
         let space = Space(toPicture: transform, isOfCanvas: true)
         return try reader.marks(of: document.children.filter { $0.name != .defs }, space, Style(), depth: 0)
     }
@@ -144,7 +147,7 @@ struct MarkReader {
     private mutating func bitmap(of element: DrawnElement) throws(VectorImageError) -> SharedBitmap {
         let key = element["id"] ?? "\(element.offset)"
         if let known = bitmaps[key] { return known }
-        guard let data = element["href"]?.base64, let bitmap = try? ImageDecoder.decode([UInt8](data)) else {
+        guard let data = element["href"]?.base64, let bitmap = decode([UInt8](data)) else {
             throw .unknown("picture", element["href"] ?? "")
         }
         let shared = SharedBitmap(bitmap)

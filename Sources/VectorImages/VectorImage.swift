@@ -121,7 +121,9 @@ package struct VectorImage: Hashable, Sendable {
     /// What the picture shows, in a rectangle of its size at the origin, back to front.
     ///
     /// What no mark can say, a filter or a mesh of colours, is a bitmap among the others; where all of it would be, an error is thrown.
-    package func marks() throws(VectorImageError) -> [DisplayList.Content] {
+    ///
+    /// - Parameter decode: makes pixels of the bytes of a file that lies within the picture.
+    package func marks(decoding decode: @escaping ([UInt8]) -> Bitmap?) throws(VectorImageError) -> [DisplayList.Content] {
         let scale = pow(2, max(min(log2(Self.drawnSide / max(frame.width, frame.height)).rounded(.down), 8), -4))
         let sink = ByteSink(limit: Self.byteLimit)
         try unsafe Self.checked(bytes) { start, message in
@@ -138,7 +140,7 @@ package struct VectorImage: Hashable, Sendable {
         let unit = magnification / scale
         let toFrame = CGAffineTransform(
             a: unit, b: 0, c: 0, d: unit, tx: -frame.minX * magnification, ty: -frame.minY * magnification)
-        return try MarkReader.read(sink.bytes, transform: toFrame)
+        return try MarkReader.read(sink.bytes, transform: toFrame, decode: decode)
     }
 
     /// The picture in so many pixels.

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineImageCoding
 import VitrineTestSupport
 
 @testable import VitrineVectorImages
@@ -222,4 +223,8 @@ import VitrineTestSupport
         let deep = String(repeating: "<g>", count: 5000) + String(repeating: "</g>", count: 5000)
         #expect(message { _ = try svg(#"width="4" height="4""#, deep) }.contains("depth"))
     }
+}
+
+extension VectorImage {
+    fileprivate func marks() throws -> [DisplayList.Content] { try marks { try? ImageDecoder.decode($0) } }
 }

@@ -117,7 +117,7 @@ extension ImageLibrary {
         do throws(ImageError) {
             if let vector = try VectorImage.read(bytes) {
                 do throws(VectorImageError) {
-                    _ = try vector.marks()
+                    _ = try vector.marks { try? ImageDecoder.decode($0) }
                 } catch {
                     throw .undrawable(vector.format.otherFormat, error.message)
                 }

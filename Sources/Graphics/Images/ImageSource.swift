@@ -97,7 +97,7 @@ package import VitrineVectorImages
         if let drawnMarks { return drawnMarks }
         guard let vector, !isBroken else { return nil }
         do {
-            drawnMarks = try vector.marks()
+            drawnMarks = try vector.marks { try? ImageDecoder.decode($0) }
         } catch {
             tell(error, of: vector)
         }
