@@ -395,8 +395,8 @@ let rooms: [Room] = [
     Room(
         name: "LiveCommands",
         uses: [
-            "Files", "Properties", "ImageCoding", "Scene", "Interfaces", "Stage", "Capture", "Serving", "Recordings", "LiveStage", "Live",
-            "Console", "Reviewing", "Arguments",
+            "Files", "Properties", "ImageCoding", "Snapshots", "Scene", "Serving", "Interfaces", "Stage", "Capture", "SceneTesting",
+            "Recordings", "LiveStage", "Live", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
 ]
 

@@ -13,7 +13,7 @@ import urllib.parse
 from typing import Any
 
 # The calls that only look; all others change something.
-LOOKS = {"status", "picture", "tree", "pick", "element", "accessibility", "layers", "events", "recording", "steps", "swift", "tints", "memory"}
+LOOKS = {"status", "picture", "tree", "pick", "element", "accessibility", "layers", "events", "recording", "steps", "swift", "tints", "memory", "thumbnail", "compared"}
 # Seconds after which a stage that does nothing is given up.
 LAST_RESORT = 120
 HEADER = "X-Vitrine-Token"

@@ -13,6 +13,9 @@ static const unsigned char access_js[] = {
 static const unsigned char acts_js[] = {
 #embed "page/acts.js"
 };
+static const unsigned char compared_js[] = {
+#embed "page/compared.js"
+};
 static const unsigned char controls_js[] = {
 #embed "page/controls.js"
 };
@@ -33,6 +36,9 @@ static const unsigned char elements_js[] = {
 };
 static const unsigned char events_js[] = {
 #embed "page/events.js"
+};
+static const unsigned char gallery_css[] = {
+#embed "page/gallery.css"
 };
 static const unsigned char gallery_js[] = {
 #embed "page/gallery.js"
@@ -97,6 +103,7 @@ static const unsigned char wall_js[] = {
 static const struct vitrine_stage_file files[] = {
     FILE_AT("assets/access.js", access_js),
     FILE_AT("assets/acts.js", acts_js),
+    FILE_AT("assets/compared.js", compared_js),
     FILE_AT("assets/controls.js", controls_js),
     FILE_AT("assets/depth.js", depth_js),
     FILE_AT("assets/distances.js", distances_js),
@@ -104,6 +111,7 @@ static const struct vitrine_stage_file files[] = {
     FILE_AT("assets/element-pane.js", element_pane_js),
     FILE_AT("assets/elements.js", elements_js),
     FILE_AT("assets/events.js", events_js),
+    FILE_AT("assets/gallery.css", gallery_css),
     FILE_AT("assets/gallery.js", gallery_js),
     FILE_AT("assets/hands.js", hands_js),
     FILE_AT("index.html", index_html),

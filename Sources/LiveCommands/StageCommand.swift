@@ -7,6 +7,7 @@ import Foundation
 import VitrineArguments
 import VitrineCapture
 import VitrineConsole
+import VitrineInterfaces
 import VitrineLive
 import VitrineLiveStage
 import VitrineRecordings
@@ -157,7 +158,11 @@ package struct StageCommand: AsyncParsableCommand {
             Report.error("there is no scene, storyboard or nib in '\(words.joined(separator: "', '"))'")
             throw ExitStatus.missingInput.exitCode
         }
-        let stage = LiveStage(files.map { .file($0, options: options) }, traits: traits)
+        let supplies = StageSupplies(fontFolders: fontFolders)
+        let stage = LiveStage(files.map { .file($0, options: options, supplies: supplies) }, traits: traits)
+        let tester = SceneTester(fontFolders: fontFolders, assetFolders: assetFolders, allowsOutside: allowOutside)
+        defer { tester.end() }
+        stage.tester = tester.forStage
         if let recording {
             guard let bytes = FileManager.default.contents(atPath: recording) else {
                 Report.error("there is no recording '\(recording)'")

@@ -30,7 +30,7 @@ struct StageRun {
         }
         let stopWatching = StageWatching.begin(stage.watchedFiles) { [stage] in
             await MainActor.run {
-                stage.reload()
+                stage.filesChanged()
                 return stage.watchedFiles
             }
         }

@@ -24,6 +24,8 @@ final class LiveScreen {
     /// What reading the file found, and what of it the picture is of.
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var files: [String] = []
+    /// What the files were when they were read.
+    private(set) var stamps = FileStamps()
     /// Whether the picture is of before the mistakes that `diagnostics` tells.
     private(set) var isStale = false
     /// Why what is seen cannot be drawn.
@@ -75,8 +77,10 @@ final class LiveScreen {
     /// - Returns: whether it was made.
     @discardableResult
     func make(under traits: LiveTraits, change: ScreenChange? = nil) -> Bool {
+        var stamps = FileStamps(of: files + [source.path].compactMap { $0.map(LiveSource.absolute) })
         let made = source.make(traits.with(variant), scale)
-        (diagnostics, files) = (made.diagnostics, made.files)
+        stamps.add(made.files)
+        (diagnostics, files, self.stamps) = (made.diagnostics, made.files, stamps)
         guard let subject = made.subject else {
             isStale = self.subject != nil
             return false

@@ -41,6 +41,7 @@ extension LiveStage {
         viewer.tell(hello)
         viewer.tell(screensMessage)
         if let note { viewer.tell(note.value) }
+        for (subject, known) in tests.sorted(by: { $0.key < $1.key }) { viewer.tell(known.value(subject: subject, sources[subject].name)) }
         viewer.forget(Set(screens.map(\.id)))
         for screen in screens { viewer.lackEverything(of: screen.id) }
         // What the others were told and still holds.
@@ -68,6 +69,7 @@ extension LiveStage {
                 .init("id", .text(String(number))), .init("name", .text(source.name)),
                 .init("path", source.path.map { .text($0) } ?? .none),
                 .init("kind", .text(source.kind.rawValue)),
+                .init("references", .flag(source.path.flatMap { tester?.hasReferences($0) } ?? false)),
             ])
         }
     }

@@ -48,6 +48,12 @@ public final class LiveStage {
     var note: ProgramNote? { didSet { if let note { tell("program", note.value) } } }
     /// What was written into files, so that it can be taken back.
     var writing = SceneWriting()
+    var thumbnails = Thumbnails()
+    /// What is done beside the screens, one after the other.
+    let turns = Turns()
+    /// Compares scenes with their references; nil where there are none to compare.
+    package var tester: LiveTester?
+    var tests: [Int: SceneTests] = [:]
     private var timer: Task<Void, Never>?
     private var lastShown = ContinuousClock.now
     /// Whether something may be heard otherwise than was told, and when that was.
@@ -61,8 +67,10 @@ public final class LiveStage {
     private var scale: CGFloat
     /// Whether something moved when it was looked at last.
     private(set) var isMoving = false
-    /// The files that the screens are made from, absolute.
-    package var watchedFiles: [String] { Array(Set(screens.flatMap(\.files))) }
+    /// The files that the screens and the pictures of the gallery are made from, absolute, and all that could be shown.
+    package var watchedFiles: [String] {
+        Array(Set(screens.flatMap(\.files) + thumbnails.files + sources.compactMap { $0.path.map(LiveSource.absolute) }))
+    }
 
     /// How long a frame is shown, in seconds.
     static let frame = FrameGrid.usual.interval

@@ -1,76 +1,280 @@
 // SPDX-License-Identifier: MIT
 //
-// The subjects that can be opened: scenes of a folder, programs, interfaces; with a search.
+// The subjects that can be opened, small: scenes of a folder, programs, interfaces; with a search, and what their tests found.
 
-import { element, text } from './elements.js';
+import { element, icon, text, toast, tool } from './elements.js';
 
-const kinds = { scene: 'scene', interface: 'interface', program: 'program' };
+const signs = { scene: 'file', interface: 'element', program: 'frame', preview: 'frame' };
+
+const states = {
+  passed: ['check', 'matches its references'], failed: ['differs', 'differs from its references'], new: ['plus', 'has no reference yet'],
+  error: ['error', 'cannot be compared'], outdated: ['restart', 'has changed since it was tested'], running: ['recording', 'is tested'],
+  untested: ['recording', 'has references'],
+};
+
+/** Pictures that are asked for at once; a page holds no more than `most` beside those in sight. */
+const width = 2;
+const most = 240;
 
 export class Gallery {
-  constructor({ open }) {
+  constructor({ link, open, compare, widen }) {
+    this.link = link;
     this.open = open;
+    this.compare = compare;
     this.subjects = [];
+    this.found = [];
+    this.cards = new Map();
+    this.tests = new Map();
+    this.wanted = new Set();
+    this.asked = 0;
     this.search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search subjects', autocomplete: 'off',
-      spellcheck: 'false', oninput: () => this.show() });
-    this.list = element('div', { class: 'rows', role: 'listbox', tabindex: 0, 'aria-label': 'Subjects',
+      spellcheck: 'false', oninput: () => this.show(), onkeydown: (event) => this.leaveSearch(event) });
+    this.list = element('div', { class: 'cards', role: 'listbox', tabindex: 0, 'aria-label': 'Subjects',
       onkeydown: (event) => this.key(event) });
+    this.runTool = tool('check', 'Run tests', () => this.test({ all: true }), { hidden: true });
+    this.wideTool = tool('wall', 'Gallery', () => widen(), { key: 'g', pressed: false });
+    this.foot = element('div', { class: 'panel-foot', hidden: true, 'aria-live': 'polite' });
     this.panel = element('div', { class: 'panel', id: 'panel-subjects', hidden: true },
-      element('div', { class: 'panel-head' }, this.search), this.list);
+      element('div', { class: 'panel-head' }, this.search, this.runTool, this.wideTool), this.list, this.foot);
+    this.sight = new IntersectionObserver((entries) => entries.forEach((entry) => this.see(entry)), { root: this.list, rootMargin: '160px' });
+    link.on('changed', ({ subjects }) => subjects.forEach((id) => this.outdate(id)));
+    link.on('open', () => this.subjects.forEach(({ id }) => this.outdate(id)));
+    link.on('tested', (message) => this.tested(message));
   }
 
   get isOffered() { return this.subjects.length > 1; }
 
   set(subjects, current) {
-    this.subjects = subjects;
     this.current = this.active = current;
+    const isSame = JSON.stringify(subjects) === JSON.stringify(this.subjects);
+    this.subjects = subjects;
+    if (!isSame) {
+      for (const card of this.cards.values()) this.drop(card);
+      this.sight.disconnect();
+      this.cards = new Map(subjects.map((subject) => [subject.id, this.card(subject)]));
+    }
+    this.runTool.hidden = this.link.unknown.has('test') || !subjects.some(({ references }) => references);
     this.show();
+  }
+
+  // Cards.
+
+  card(subject) {
+    const picture = element('span', { class: 'card-picture' }, icon(signs[subject.kind] || 'file'));
+    const badge = element('span', { class: 'badge', hidden: true, onclick: (event) => {
+      event.stopPropagation();
+      this.choose(subject.id);
+      this.compare(this.tests.get(subject.id));
+    } });
+    const words = element('span', { class: 'card-mistake', hidden: true });
+    const made = element('div', { class: 'card', role: 'option', id: `subject-${subject.id}`, title: subject.path,
+      onclick: () => this.choose(subject.id) },
+      picture, element('span', { class: 'card-foot' },
+        text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }), badge), words);
+    made.dataset.subject = subject.id;
+    this.sight.observe(made);
+    return { subject, element: made, picture, badge, words, address: null, isSeen: false, isCurrent: false };
   }
 
   show() {
     const words = this.search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    this.found = this.subjects.filter(({ name, path }) => words.every((word) => `${name} ${path}`.toLowerCase().includes(word)));
-    let folder = '';
-    const rows = [];
-    for (const subject of this.found) {
+    const folders = new Map();
+    for (const subject of this.subjects) {
+      const known = `${subject.name} ${subject.path} ${this.state(subject)}`.toLowerCase();
+      if (!words.every((word) => known.includes(word))) continue;
       const path = subject.path || '';
-      const slash = path.lastIndexOf('/');
-      const own = slash < 0 ? '' : path.slice(0, slash);
-      if (own !== folder) rows.push(element('div', { class: 'rows-group', role: 'presentation' }, own || '.'));
-      folder = own;
-      rows.push(element('div', {
-        class: `row ${subject.id === this.active ? 'active' : ''}`, role: 'option', id: `subject-${subject.id}`,
-          'aria-selected': String(subject.id === this.current),
-          title: subject.path,
-        onclick: () => this.choose(subject.id),
-      }, text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }),
-        element('span', { class: 'row-hint' }, kinds[subject.kind] || subject.kind || '')));
+      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+      if (!folders.has(folder)) folders.set(folder, []);
+      folders.get(folder).push(subject);
     }
-    this.list.replaceChildren(...rows, ...(rows.length ? [] : [element('p', { class: 'empty' }, 'Nothing is called so.')]));
-    this.list.setAttribute('aria-activedescendant', `subject-${this.active}`);
+    this.found = [...folders.values()].flat();
+    const isAlone = folders.size === 1 && folders.has('');
+    const shown = [...folders].flatMap(([folder, subjects]) => [
+      isAlone ? null : element('div', { class: 'cards-group', role: 'presentation' }, folder || '.'),
+      ...subjects.map(({ id }) => this.cards.get(id).element),
+    ]).filter(Boolean);
+    this.list.replaceChildren(...shown, ...(shown.length ? [] : [element('p', { class: 'empty' }, 'Nothing is called so.')]));
+    this.mark();
   }
+
+  /** Tells which is shown, which the keyboard is at, and how each stands to its references. */
+  mark() {
+    for (const { subject, element: card, badge } of this.cards.values()) {
+      card.classList.toggle('active', subject.id === this.active);
+      card.setAttribute('aria-selected', String(subject.id === this.current));
+      const state = this.state(subject);
+      badge.hidden = !state;
+      if (!state || badge.dataset.state === state) continue;
+      badge.dataset.state = state;
+      badge.title = `${subject.name} ${states[state][1]}`;
+      badge.replaceChildren(icon(states[state][0]), element('span', { class: 'heard' }, states[state][1]));
+    }
+    if (this.active !== undefined) this.list.setAttribute('aria-activedescendant', `subject-${this.active}`);
+    this.tell();
+  }
+
+  // Pictures, of cards that are in sight, a few at a time.
+
+  see({ target, isIntersecting }) {
+    const card = this.cards.get(target.dataset.subject);
+    if (!card) return;
+    card.isSeen = isIntersecting;
+    if (isIntersecting && !card.isCurrent) this.want(card);
+    else if (!isIntersecting) {
+      this.wanted.delete(card);
+      if ([...this.cards.values()].filter(({ address }) => address).length > most) this.drop(card);
+    }
+  }
+
+  outdate(id) {
+    const card = this.cards.get(id);
+    if (!card) return;
+    card.isCurrent = false;
+    if (card.isSeen) this.want(card);
+  }
+
+  want(card) {
+    if (!card.subject.path || this.link.unknown.has('thumbnail')) return;
+    this.wanted.add(card);
+    this.ask();
+  }
+
+  async ask() {
+    if (this.asked >= width || !this.wanted.size || !this.link.isOpen) return;
+    const [card] = this.wanted;
+    this.wanted.delete(card);
+    this.asked += 1;
+    card.isCurrent = true;
+    try {
+      const { png } = await this.link.call('thumbnail', { subject: card.subject.id, side: Math.round(Math.min(2, devicePixelRatio) * 240) });
+      const image = element('img', { alt: '' });
+      image.src = `data:image/png;base64,${png}`;
+      await image.decode();
+      this.put(card, image, null);
+    } catch (error) {
+      if (this.link.isOpen && !error.isUnknown) this.put(card, icon('error'), error.message);
+      else card.isCurrent = false;
+    }
+    this.asked -= 1;
+    this.ask();
+  }
+
+  put(card, content, mistake) {
+    card.address = mistake === null ? content.src : null;
+    card.picture.replaceChildren(content);
+    card.element.classList.toggle('bad', mistake !== null);
+    card.words.hidden = mistake === null;
+    card.words.textContent = mistake === null ? '' : mistake.replace(/^.*?([^/]+?:\d+)(:\d+)?: (error: )?/, '$1: ');
+    card.words.title = mistake || '';
+  }
+
+  drop(card) {
+    this.wanted.delete(card);
+    if (!card.address) return;
+    [card.address, card.isCurrent] = [null, false];
+    card.picture.replaceChildren(icon(signs[card.subject.kind] || 'file'));
+  }
+
+  // Tests.
+
+  state(subject) {
+    const known = this.tests.get(subject.id);
+    return known ? known.state : subject.references ? 'untested' : '';
+  }
+
+  async test(values) {
+    this.runTool.disabled = true;
+    try {
+      const found = await this.link.call('test', values);
+      const scenes = found.scenes || [found];
+      const bad = scenes.filter(({ state }) => state !== 'passed');
+      const all = scenes.length === 1 ? 'The scene matches its references' : `All ${scenes.length} scenes match their references`;
+      toast(bad.length ? `Not matched: ${bad.map(({ name }) => name).slice(0, 3).join(', ')}${bad.length > 3 ? ` and ${bad.length - 3} more` : ''}`
+        : all);
+      if (!values.all && bad.length) this.compare(found);
+    } catch (error) {
+      toast(error.message);
+    }
+    this.runTool.disabled = false;
+  }
+
+  tested(message) {
+    this.tests.set(message.subject, message);
+    const subject = this.subjects.find(({ id }) => id === message.subject);
+    if (subject) subject.references = subject.references || message.state !== 'new';
+    this.mark();
+  }
+
+  /** What is known of the subject that the keyboard is at, and what can be done with it. */
+  tell() {
+    const subject = this.subjects.find(({ id }) => id === this.active);
+    const known = subject && this.tests.get(subject.id);
+    this.foot.hidden = !known && !(subject && subject.references);
+    if (this.foot.hidden) return;
+    const isKept = known && known.results.some(({ state }) => state !== 'passed');
+    const words = known && states[known.state] ? states[known.state][1] : 'has not been tested';
+    const button = (name, action, isOff = false) => element('button', { type: 'button', class: 'quiet small', disabled: isOff, onclick: action },
+      name);
+    this.foot.replaceChildren(...[element('span', { class: 'foot-words' }, `${subject.name} ${words}`),
+      isKept && button('Compare', () => this.compare(known)),
+      button('Test', () => this.test({ scene: subject.id }), Boolean(known && known.state === 'running'))].filter(Boolean));
+  }
+
+  // Choosing.
 
   choose(id) {
-    if (id === this.current) return;
+    const isNew = id !== this.current;
     this.current = this.active = id;
-    this.show();
-    this.open(id);
+    this.mark();
+    this.open(id, isNew);
   }
 
-  /** Arrows go through the list, Enter opens. */
+  leaveSearch(event) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!this.found.some(({ id }) => id === this.active) && this.found.length) this.active = this.found[0].id;
+    if (event.key === 'Enter' && this.found.length) this.choose(this.active);
+    else this.list.focus();
+    this.mark();
+  }
+
+  /** Arrows go through the cards as they lie, Enter opens. */
   key(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key];
-    if (step === undefined || event.target !== this.list) return;
+    if (event.target !== this.list || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = event.key === 'Enter' || event.key === ' ' ? this.active : this.next(event.key);
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === 0) {
-      if (this.active !== null) this.choose(this.active);
+    if (next === null) return;
+    if (next === this.active) {
+      if (event.key === 'Enter' || event.key === ' ') this.choose(next);
       return;
     }
-    const index = this.found.findIndex(({ id }) => id === this.active);
-    const next = this.found[Math.min(this.found.length - 1, Math.max(0, index + step))];
-    if (!next) return;
-    this.active = next.id;
-    this.show();
-    document.getElementById(`subject-${next.id}`).scrollIntoView({ block: 'nearest' });
+    this.active = next;
+    this.mark();
+    this.cards.get(next).element.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The subject that an arrow leads to; undefined of other keys, null where there is none. */
+  next(key) {
+    const at = this.found.findIndex(({ id }) => id === this.active);
+    const along = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: this.found.length - 1 }[key];
+    if (along !== undefined) return along >= 0 && along < this.found.length ? this.found[along].id : null;
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+    if (at < 0) return this.found.length ? this.found[0].id : null;
+    const place = (id) => {
+      const { offsetLeft, offsetTop, offsetWidth } = this.cards.get(id).element;
+      return [offsetLeft + offsetWidth / 2, offsetTop];
+    };
+    const [x, y] = place(this.active);
+    let best = null;
+    for (const { id } of this.found) {
+      const [left, top] = place(id);
+      const away = key === 'ArrowDown' ? top - y : y - top;
+      if (away <= 1) continue;
+      const isNearer = best && (away < best.away - 1 || (Math.abs(away - best.away) <= 1 && Math.abs(left - x) < best.aside));
+      if (!best || isNearer) best = { id, away, aside: Math.abs(left - x) };
+    }
+    return best ? best.id : null;
   }
 }

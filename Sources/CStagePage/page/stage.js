@@ -20,10 +20,11 @@ import { Notices } from './notices.js';
 import { Tints } from './tints.js';
 import { MemoryPane } from './memory.js';
 import { Gallery } from './gallery.js';
+import { Compared } from './compared.js';
 import { Wall } from './wall.js';
 
 const optionalCalls = ['layers', 'picture', 'pick', 'tree', 'set', 'undo', 'redo', 'keep', 'export', 'recording', 'replay', 'steps',
-  'swift', 'perform', 'tints', 'memory'];
+  'swift', 'perform', 'tints', 'memory', 'thumbnail', 'test', 'compared'];
 
 /** Time that goes back so far was taken back; a program may round what it tells. */
 const farBack = 0.25;
@@ -35,6 +36,7 @@ const shortcuts = [
   ['Option', 'distances to a second element while picking; a second finger on the screen, with Shift side by side'],
   ['t', 'tints: blended layers, off-screen passes, overdraw, ambiguous layout'], ['s', 'slow animations: a tenth of the speed'],
   ['Ctrl Z', 'undo a change of an element, with Shift redo it'], ['l', 'layers apart in depth'], ['w', 'wall of variants'],
+  ['g / x', 'gallery of all scenes, test the scene against its references'],
     ['f', 'device frame'], ['r', 'rotate'], ['d', 'light, dark'],
   ['+ / − / 0', 'zoom in, out, fit'], ['[ / ]', 'panes at the left, at the right'], ['F6', 'into the screen and out of it'],
   ['Escape', 'end picking, back to the present'], ['?', 'this help'],
@@ -66,7 +68,11 @@ class Stage {
       views: () => this.inspector.views(), moment: () => this.time.value.looking });
     this.memory = new MemoryPane(this.link, { screen: () => this.inspector.screen, select: (id) => this.inspector.select(id) });
     this.recording = new RecordingPane(this.link, { value: () => this.time.value });
-    this.gallery = new Gallery({ open: (subject) => this.link.send({ type: 'open', subject }) });
+    this.compared = new Compared(this.byId('compared'), this.link, { shown: (isShown) => { this.byId('screens').inert = isShown; } });
+    this.gallery = new Gallery({
+      link: this.link, open: (subject, isNew) => this.openSubject(subject, isNew), compare: (test) => this.compare(test),
+      widen: () => this.setWide(!this.isWide),
+    });
     this.wall = new Wall(this.link, { traits: () => this.screens.main && this.screens.main.value.traits });
     this.buildTools();
     this.buildPanes();
@@ -354,6 +360,30 @@ class Stage {
     this.hasTabs = true;
   }
 
+  openSubject(subject, isNew) {
+    if (isNew) this.link.send({ type: 'open', subject });
+    this.setWide(false);
+    if (innerWidth <= 760) this.fold('screen');
+  }
+
+  /** The gallery over the whole page, or at the side again. */
+  setWide(isWide) {
+    if (isWide && !this.gallery.isOffered) return;
+    this.isWide = isWide;
+    this.byId('panes').classList.toggle('wide-left', isWide);
+    setTool(this.gallery.wideTool, { pressed: isWide });
+    if (!isWide) return;
+    this.sides.left.choose('subjects');
+    this.gallery.list.focus();
+    this.gallery.cards.get(this.gallery.active)?.element.scrollIntoView({ block: 'nearest' });
+  }
+
+  compare(test) {
+    this.setWide(false);
+    if (innerWidth <= 760) this.fold('screen');
+    this.compared.open(test);
+  }
+
   isSideOpen(side) { return !this.byId('panes').classList.contains(`no-${side}`); }
 
   setSide(side, isOpen) {
@@ -408,7 +438,7 @@ class Stage {
         '=': () => this.zoomStep(1),
       '-': () => this.zoomStep(-1), 0: () => this.screens.setZoom('fit'), '[': () => this.byId('toggle-left').click(),
         ']': () => this.byId('toggle-right').click(),
-      '?': () => this.help(), Escape: () => this.escape(),
+      g: () => this.setWide(!this.isWide), x: () => this.gallery.test({}), '?': () => this.help(), Escape: () => this.escape(),
     };
     const action = actions[event.key];
     if (!action) return;
@@ -418,6 +448,8 @@ class Stage {
 
   escape() {
     if (this.wall.isOpen) this.wall.close();
+    else if (this.isWide) this.setWide(false);
+    else if (this.compared.isOn) this.compared.close();
     else if (this.inspector.isPicking) this.inspector.setPicking(false);
     else if (this.depth.isOn) this.setDepth(false);
     else if (this.tints.kind) this.tints.set('');

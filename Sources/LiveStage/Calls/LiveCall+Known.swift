@@ -23,7 +23,7 @@ extension LiveCall {
     static let name = Parameter("label", .text, "What is heard of an element, or its identifier.")
 
     /// All calls, in the order in which they are told of.
-    package static let all: [LiveCall] = looking + measuring + touching + [acting] + changing + keeping
+    package static let all: [LiveCall] = looking + measuring + touching + [acting] + changing + keeping + testing
 
     // MARK: Looking
 
@@ -230,6 +230,39 @@ extension LiveCall {
         }
         return .value(.fields([]))
     }
+
+    // MARK: Gallery
+
+    private static let scene = Parameter("scene", .text, "Its number, its path or its name; what is shown where it is left out.")
+
+    private static let testing: [LiveCall] = [
+        LiveCall(
+            "thumbnail", "Draws something that can be shown, small, without showing it.", looks: true,
+            [
+                Parameter("subject", .text, scene.words),
+                Parameter("side", .number, "Pixels of its longer side, up to 640; 320 where it is left out."),
+            ], answer: "a PNG; the first mistake of a file that has some"
+        ) { stage, arguments async throws(LiveError) in
+            let subject = try stage.subject(in: arguments, as: "subject")
+            return .file(try await stage.thumbnail(of: subject, side: arguments.integer("side")), "image/png")
+        }.beside,
+        LiveCall(
+            "test", "Compares a scene with its references, which stay as they are.",
+            [
+                scene,
+                Parameter("all", .flag, "Whether all scenes that have references are compared."),
+            ],
+            answer: "`state`: passed, failed, new, error or outdated, and `results` with their pictures; or `scenes`"
+        ) { stage, arguments async throws(LiveError) in try await stage.test(arguments) }.beside,
+        LiveCall(
+            "compared", "Tells a picture of the comparison that was made last.", looks: true,
+            [
+                scene,
+                Parameter("result", .text, "The name of a result of the test.", needed: true),
+                Parameter("picture", .text, "reference, actual or difference; actual where it is left out."),
+            ], answer: "a PNG"
+        ) { stage, arguments throws(LiveError) in try stage.compared(arguments) }.beside,
+    ]
 
     // MARK: Keeping
 

@@ -19,7 +19,7 @@ package struct LiveCall: Sendable {
         package var words: String
         package var isNeeded: Bool
         /// Whether it is what a call on a command line names without saying so.
-        package var isMain: Bool { ["label", "text", "input", "id", "recording", "name"].contains(name) }
+        package var isMain: Bool { ["label", "text", "input", "id", "recording", "name", "subject", "scene"].contains(name) }
 
         /// The parameter, where a call cannot do without.
         var needed: Parameter { Parameter(name, kind, words, needed: true) }
@@ -63,6 +63,15 @@ package struct LiveCall: Sendable {
     /// What comes back, in a sentence.
     package var answer: String
     package var action: Action
+    /// Whether it takes long and touches no screen: what a page does by hand does not wait for it.
+    package private(set) var isBeside = false
+
+    /// The call, made beside others.
+    var beside: LiveCall {
+        var call = self
+        call.isBeside = true
+        return call
+    }
 
     init(_ name: String, _ words: String, looks: Bool = false, _ parameters: [Parameter] = [], answer: String, _ action: @escaping Action) {
         (self.name, self.words, self.looks, self.parameters, self.answer, self.action) = (name, words, looks, parameters, answer, action)

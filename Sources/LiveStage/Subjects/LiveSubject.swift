@@ -5,7 +5,7 @@
 package import Foundation
 package import VitrineDrawing
 package import VitrineFiles
-import VitrineInterfaces
+package import VitrineInterfaces
 package import VitrineLayers
 package import VitrineRecordings
 import VitrineScene
@@ -93,9 +93,11 @@ package struct LiveSource {
 
 extension LiveSource {
     /// A file: a scene, or one of Interface Builder.
-    package static func file(_ path: String, options: FileOptions) -> LiveSource {
+    ///
+    /// - Parameter supplies: fonts and pictures that several files share.
+    package static func file(_ path: String, options: FileOptions, supplies: StageSupplies? = nil) -> LiveSource {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        let supplies = StageSupplies(fontFolders: options.fontFolders)
+        let supplies = supplies ?? StageSupplies(fontFolders: options.fontFolders)
         if InterfaceFile.isNamed(path) {
             return LiveSource(name: name, path: path, kind: .interface) { InterfaceSubject.made(path, $0, $1, options, supplies) }
         }

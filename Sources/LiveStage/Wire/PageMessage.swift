@@ -97,7 +97,8 @@ extension LiveStage {
             showWall(variants.filter { (try? $0.check()) != nil })
         case "call":
             guard let id = message.id, let name = message.name else { return }
-            viewer.tell(await reply(to: id, name, message.with ?? .fields([])))
+            let answer = { [self] in viewer.tell(await reply(to: id, name, message.with ?? .fields([]))) }
+            if LiveCall.named(name)?.isBeside == true { Task { await answer() } } else { await answer() }
         default: if let input = input(of: message) { perform(input) }
         }
     }
