@@ -53,6 +53,7 @@ extension Stage {
         // `vitrine stage --package` says where the program before this one was, and what was done to it.
         let environment = ProcessInfo.processInfo.environment
         let stage = LiveStage(sources)
+        stage.journal = environment["VITRINE_STAGE_JOURNAL"].flatMap { RecordingJournal(path: $0) }
         if let path = environment["VITRINE_STAGE_RECORDING"], let bytes = FileManager.default.contents(atPath: path),
             let recording = try? LiveRecording(json: bytes, file: path)
         {

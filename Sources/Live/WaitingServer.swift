@@ -12,14 +12,17 @@ import VitrineServing
 package final class WaitingServer: Sendable {
     private let site: LocalSite
     private let state: Mutex<(message: String, sockets: [WebSocket])>
+    private let start: @Sendable (Bool) -> Void
 
     /// A server that tells something.
     ///
     /// - Parameters:
     ///   - token: what the address begins with.
     ///   - note: what the program does.
-    package init(token: String, _ note: ProgramNote) {
+    ///   - start: is told to run it again, and whether from its beginning.
+    package init(token: String, _ note: ProgramNote, start: @escaping @Sendable (Bool) -> Void) {
         site = LocalSite(token: token)
+        self.start = start
         state = Mutex((note.wireText, []))
     }
 
@@ -42,10 +45,36 @@ package final class WaitingServer: Sendable {
                     try site.checkOrigin(request)
                     return .webSocket { [self] socket in await talk(over: socket) }
                 }
+                if path.hasPrefix("api/") {
+                    try site.checkCall(request)
+                    return .response(await call(path.dropFirst(4), request))
+                }
                 return .response(try StageFile.answer(path, request))
             } catch {
                 return .response(error.response)
             }
+        }
+    }
+
+    private struct Failure: Encodable { var error: String }
+
+    /// What a page asks, or a program.
+    private struct Start: Decodable {
+        var type: String?
+        var from: String?
+    }
+
+    private func call(_ name: Substring, _ request: HTTPRequest) async -> HTTPResponse {
+        switch (name, request.method) {
+        case ("status", _): return .guarded(.ok, "application/json", Data("{\"program\": \(state.withLock { $0.message })}".utf8))
+        case ("start", .POST) where request.headers[.contentType]?.hasPrefix("application/json") == true:
+            let asked = (try? await request.bodyData).flatMap { try? JSONDecoder().decode(Start.self, from: $0) }
+            start(asked?.from == "beginning")
+            return .guarded(.ok, "application/json", Data("{}".utf8))
+        default:
+            var response = HTTPResponse.json(Failure(error: "no program runs: 'status' tells why, 'start' runs it again"))
+            response.statusCode = HTTPStatusCode(422, phrase: "Unprocessable Content")
+            return response
         }
     }
 
@@ -55,7 +84,10 @@ package final class WaitingServer: Sendable {
             return state.message
         }
         socket.send(message)
-        while await socket.receive() != nil {}
+        while let message = await socket.receive() {
+            guard case .text(let text) = message, let asked = try? JSONDecoder().decode(Start.self, from: Data(text.utf8)) else { continue }
+            if asked.type == "start" { start(asked.from == "beginning") }
+        }
         state.withLock { $0.sockets.removeAll { $0 === socket } }
     }
 }

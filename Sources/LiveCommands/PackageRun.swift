@@ -2,11 +2,13 @@
 //
 // A program that is built, run, and built and run again when its sources change.
 
+import Dispatch
 import Foundation
 import Synchronization
 import VitrineConsole
 import VitrineLive
 import VitrineLiveStage
+import VitrineRecordings
 import VitrineReviewing
 import VitrineServing
 
@@ -26,7 +28,13 @@ final class PackageRun {
     private var waiting: (server: WaitingServer, task: Task<Void, any Error>)?
     private let scratch: String
 
-    private enum Event { case changed, ended(ChildRun.End), stop }
+    /// What was done until the moment before the program ended by itself.
+    private var recorded: LiveRecording?
+    /// The program as it was built last.
+    private var built: String?
+    private var journal: String { scratch + "/journal.jsonl" }
+
+    private enum Event { case changed, ended(ChildRun.End), start(fromBeginning: Bool), stop }
     private let events: AsyncStream<Event>
     private let happened: AsyncStream<Event>.Continuation
 
@@ -73,10 +81,23 @@ final class PackageRun {
             case .ended(let end):
                 guard child?.number == end.number else { continue }
                 child = nil
-                Report.line("the program has ended\(end.status == 0 ? "" : " with status \(end.status)")")
-                try? await hold(ProgramNote(.crashed, end.said))
+                await tellEnd(end)
+            case .start(let fromBeginning):
+                guard child == nil, let built else { continue }
+                if fromBeginning { recorded = nil }
+                await exchange(for: built)
             }
         }
+    }
+
+    /// Keeps what was done before the program ended, and tells why it did.
+    private func tellEnd(_ end: ChildRun.End) async {
+        recorded = RecordingJournal.recording(atPath: journal)
+        let found = TrapText(folder: folder).trap(in: end.said)
+        var words = "the program has ended\(end.status == 0 ? "" : " with status \(end.status)")"
+        if let trap = found?.trap { words += ": \(trap.path.map { "\($0):\(trap.line): " } ?? "")\(trap.message)" }
+        Report.line(words)
+        try? await hold(ProgramNote(.crashed, found?.text ?? end.said, trap: found?.trap, moment: recorded?.duration))
     }
 
     private func build() async {
@@ -89,15 +110,21 @@ final class PackageRun {
         }
         let place = await ChildRun.output(["swift", "build", "--package-path", folder, "--show-bin-path"] + options)
         let program = place.said.split(whereSeparator: \.isNewline).last.map { "\($0)/\(product)" } ?? product
+        built = program
         Report.line("built \(product) in \((start.duration(to: .now) / .milliseconds(1)).rounded() / 1000) s")
         await exchange(for: program)
     }
 
     /// Has another build of the program take the place of the one that runs, and do what was done to that.
     private func exchange(for program: String) async {
-        var environment = ["VITRINE_STAGE_PORT": String(port), "VITRINE_STAGE_TOKEN": site.token]
+        var environment = ["VITRINE_STAGE_PORT": String(port), "VITRINE_STAGE_TOKEN": site.token, "VITRINE_STAGE_JOURNAL": journal]
+        let file = scratch + "/recording.json"
+        if let recorded, (try? recorded.json.write(to: URL(fileURLWithPath: file), options: .atomic)) != nil {
+            environment["VITRINE_STAGE_RECORDING"] = file
+        }
+        recorded = nil
+        unlink(journal)
         if let child {
-            let file = scratch + "/recording.json"
             if let client = LocalClient(address: site.address(at: port)),
                 let answer = try? await client.post(Data("{}".utf8), to: "api/recording"),
                 answer.status == 200, (try? answer.body.write(to: URL(fileURLWithPath: file), options: .atomic)) != nil
@@ -128,7 +155,8 @@ final class PackageRun {
 
     /// Holds the program's place.
     private func hold(_ note: ProgramNote) async throws {
-        let server = WaitingServer(token: site.token, note)
+        let happened = happened
+        let server = WaitingServer(token: site.token, note) { happened.yield(.start(fromBeginning: $0)) }
         let (ports, began) = AsyncStream<UInt16>.makeStream()
         let port = port
         let task = Task {
@@ -167,12 +195,17 @@ final class ChildRun {
         Self.count += 1
         number = Self.count
         process.executableURL = URL(fileURLWithPath: path)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // A trap is told with the calls that led to it, and nothing more.
+        let trace = "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=40,sanitize=no"
+        let traces = ["SWIFT_BACKTRACE": trace]
+        process.environment = traces.merging(ProcessInfo.processInfo.environment) { $1 }.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         let tail = Self.tail(of: process)
         let number = number
-        process.terminationHandler = { process in ended(End(number: number, status: process.terminationStatus, said: tail())) }
+        process.terminationHandler = { process in
+            ended(End(number: number, status: process.terminationStatus, said: tail()))
+        }
         try process.run()
     }
 
@@ -223,13 +256,27 @@ final class ChildRun {
         if both { process.standardOutput = pipe }
         pipe.fileHandleForReading.readabilityHandler = { handle in
             let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil } else { kept.add(data, limit: limit) }
+            if data.isEmpty {
+                handle.readabilityHandler = nil
+                kept.end()
+            } else {
+                kept.add(data, limit: limit)
+            }
         }
-        return { kept.text }
+        return {
+            kept.waitForEnd()
+            return kept.text
+        }
     }
 
     private final class Tail: Sendable {
         private let bytes = Mutex(Data())
+        private let ended = DispatchSemaphore(value: 0)
+
+        func end() { ended.signal() }
+
+        /// A program that has ended has said its last words, which may not have been read; one that it began may go on to speak.
+        func waitForEnd() { _ = ended.wait(timeout: .now() + 1) }
 
         func add(_ more: Data, limit: Int) {
             bytes.withLock { bytes in

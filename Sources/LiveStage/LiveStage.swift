@@ -54,6 +54,8 @@ public final class LiveStage {
     /// Compares scenes with their references; nil where there are none to compare.
     package var tester: LiveTester?
     var tests: [Int: SceneTests] = [:]
+    /// Where what is done is written before it is, so that it is known should the program trap.
+    package var journal: RecordingJournal? { didSet { journal?.begin(recording) } }
     private var timer: Task<Void, Never>?
     private var lastShown = ContinuousClock.now
     /// Whether something may be heard otherwise than was told, and when that was.
@@ -135,6 +137,7 @@ public final class LiveStage {
     private func begin(_ variants: [LiveTraits]) {
         let source = sources[current]
         recording = LiveRecording(subject: source.path ?? source.name, scale: recording.scale, traits: recording.traits)
+        journal?.begin(recording)
         looking = nil
         forgetWhatWasTold()
         pace.set(0)
@@ -160,8 +163,11 @@ public final class LiveStage {
     public func perform(_ input: LiveInput) {
         guard replaying == nil, looking == nil else { return }
         catchUp(to: pace.time())
-        if recording.entries.count < LiveRecording.entryLimit { recording.entries.append(.init(time: now, input: input)) }
+        let entry = LiveRecording.Entry(time: now, input: input)
+        if recording.entries.count < LiveRecording.entryLimit { recording.entries.append(entry) }
+        journal?.add(entry)
         carryOut(input)
+        journal?.hasDone(at: now)
         // Where time stands, this moment has been looked at, and is another one now.
         if !pace.isPlaying { for screen in screens { screen.look() } }
         tick(soon: true)
@@ -280,6 +286,7 @@ public final class LiveStage {
     private func replay(to time: TimeInterval, isKnown: Bool = false) async {
         guard replaying == nil else { return }
         (resumes, replaying, looking) = (pace.isPlaying, 0, nil)
+        journal?.begin(recording)
         pace.play(false)
         forgetWhatWasTold()
         for screen in screens {
@@ -292,7 +299,9 @@ public final class LiveStage {
         for entry in recording.entries where entry.time <= time && !afterReplay.contains(.stop) {
             await advanceAll(to: entry.time, of: time, looks: !isKnown, &slice)
             guard !afterReplay.contains(.stop) else { break }
+            journal?.willDo(at: entry.time)
             carryOut(entry.input)
+            journal?.hasDone(at: entry.time)
             if !isKnown { for screen in screens { screen.look() } }
         }
         await advanceAll(to: time, of: time, looks: !isKnown, &slice)
@@ -300,6 +309,7 @@ public final class LiveStage {
         let after = afterReplay
         (replaying, afterReplay) = (nil, [])
         if after.contains(.stop) { recording.entries.removeAll { $0.time > now } }
+        journal?.hasDone(at: now)
         pace.set(now)
         if resumes { pace.play(true) }
         for viewer in viewers { greet(viewer) }
@@ -316,6 +326,7 @@ public final class LiveStage {
                 screen.advance(to: step)
                 if looks { screen.look() }
             }
+            journal?.reach(step)
             guard ContinuousClock.now - slice > .milliseconds(12) else { continue }
             replaying = end > 0 ? min(now / end, 1) : 1
             tellTime()
@@ -331,6 +342,7 @@ public final class LiveStage {
         let time = time ?? grid.frame(before: pace.time())
         for screen in screens { screen.advance(to: time) }
         recording.duration = now
+        journal?.reach(now)
     }
 
     // MARK: Showing

@@ -2,7 +2,7 @@
 //
 // What has to be said over the picture: mistakes of a file, a program that is built, has failed or has ended.
 
-import { copy, element, icon, place } from './elements.js';
+import { copy, element, icon, place, seconds } from './elements.js';
 
 const states = {
   building: ['Building', 'The picture is of before.'], failed: ['The program was not built', 'The picture is of before the mistake.'],
@@ -12,6 +12,7 @@ const states = {
 export class Notices {
   constructor(host, link) {
     this.host = host;
+    this.link = link;
     this.items = [];
     this.program = null;
     link.on('diagnostics', ({ items, stale }) => {
@@ -58,7 +59,34 @@ export class Notices {
         { class: 'pulse', 'aria-hidden': 'true' }) : icon('error'),
         element('strong', {}, title), element('span', { class: 'muted' }, words),
         output ? element('button', { type: 'button', class: 'quiet small', onclick: () => copy(output) }, 'Copy') : null),
-      output ? element('pre', { tabindex: 0, 'aria-label': 'Output' }, ...linked(output)) : null);
+      this.trap(), this.ways(),
+      output ? this.said(output) : null);
+  }
+
+  /** What a compiler or a program said; of a trap that is told with its place, folded away. */
+  said(output) {
+    const words = element('pre', { tabindex: 0, 'aria-label': 'Output' }, ...linked(output));
+    return this.program.trap ? element('details', { class: 'said' }, element('summary', {}, 'What it said'), words) : words;
+  }
+
+  /** What the program was ended by, and where. */
+  trap() {
+    const { trap } = this.program;
+    if (!trap) return null;
+    return element('div', { class: 'trap' }, element('p', {}, trap.message), trap.path ? place(trap) : null);
+  }
+
+  /** How a program that has ended may be run again. */
+  ways() {
+    const { state, moment } = this.program;
+    if (state !== 'crashed') return null;
+    const way = (name, from, words) => element('button', { type: 'button', class: from === 'before' ? 'main' : '', title: words,
+      onclick: () => this.link.send({ type: 'start', from }) }, name);
+    const isKnown = typeof moment === 'number' && moment > 0;
+    return element('div', { class: 'trap-ways' },
+      isKnown ? way(`Go on from ${seconds(moment)} s`, 'before', 'Runs the program again, and does again what was done until the moment before') : null,
+      way('From the beginning', 'beginning', 'Runs the program again'),
+      element('span', { class: 'muted' }, isKnown ? 'A saved source is built, and goes on from there.' : 'A saved source is built and run.'));
   }
 
   diagnostics() {
@@ -86,7 +114,7 @@ const count = (number, name) => (number ? `${number} ${name}${number === 1 ? '' 
 function linked(output) {
   const parts = [];
   let last = 0;
-  for (const match of output.matchAll(/(\/[^\s:]+):(\d+)(?::(\d+))?/g)) {
+  for (const match of output.matchAll(/(?<![^\s(])(\/[^\s:]+):(\d+)(?::(\d+))?/g)) {
     parts.push(output.slice(last, match.index), element('a', { href: `vscode://file${encodeURI(match[1])}:${match[2]}:${match[3] || 1}` },
       match[0]));
     last = match.index + match[0].length;

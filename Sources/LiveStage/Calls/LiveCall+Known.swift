@@ -23,7 +23,7 @@ extension LiveCall {
     static let name = Parameter("label", .text, "What is heard of an element, or its identifier.")
 
     /// All calls, in the order in which they are told of.
-    package static let all: [LiveCall] = looking + measuring + touching + [acting] + changing + keeping + testing
+    package static let all: [LiveCall] = looking + measuring + touching + [acting] + changing + keeping + testing + [start]
 
     // MARK: Looking
 
@@ -230,6 +230,13 @@ extension LiveCall {
         }
         return .value(.fields([]))
     }
+
+    /// For who waits in a program's place: one that runs has begun.
+    package static let start = LiveCall(
+        "start", "Runs a program again that has ended.",
+        [Parameter("from", .text, "before, which does again what was done until the moment before its end, or beginning.")],
+        answer: "nothing"
+    ) { _, _ throws(LiveError) in throw LiveError("nothing has ended that could be run again; 'time restart=true' begins anew") }
 
     // MARK: Gallery
 
