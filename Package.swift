@@ -360,9 +360,8 @@ let rooms: [Room] = [
     Room(
         name: "Live",
         uses: [
-            stagePage, "Files", "Properties", "Drawing", "RasterRenderer", "Layers", "Recordings", "LiveStage", "Interfaces", "Stage",
-            "System",
-            "Views", "Serving",
+            "Files", "Properties", "Drawing", "RasterRenderer", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces", "Stage",
+            "Recordings", "LiveStage",
         ],
         products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),

@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineLayers
 import VitrineLiveStage
 import VitrineRecordings
+public import VitrineRuntime
 public import VitrineStage
 import VitrineSystem
 public import VitrineViews
@@ -48,8 +49,9 @@ extension Stage {
         try await serve([.controller(controller)], port: port)
     }
 
-    /// Shows what comes from some sources.
-    private static func serve(_ sources: [LiveSource], port: UInt16) async throws {
+    /// Shows what comes from some sources, and the previews that are registered.
+    fileprivate static func serve(_ sources: [LiveSource], port: UInt16) async throws {
+        let sources = sources + LiveSource.previews
         // `vitrine stage --package` says where the program before this one was, and what was done to it.
         let environment = ProcessInfo.processInfo.environment
         let stage = LiveStage(sources)
@@ -65,6 +67,43 @@ extension Stage {
         try await StageServer(stage, token: token).run(port: port) { address in
             if token == nil { StageRegister.add(address) }
             FileHandle.standardOutput.write(Data((address + "\n").utf8))
+        }
+    }
+}
+
+extension PreviewRegistry {
+    /// Shows the previews that are registered on a page at an address of this machine, each as a subject of its own, until the task is
+    /// cancelled.
+    ///
+    ///     PreviewRegistry.register("Shop", [card, cart])
+    ///     try await PreviewRegistry.serve()
+    ///
+    /// - Parameter port: The port to serve at; 0 is any that is free.
+    /// - Throws: What keeps it from listening at the port.
+    public static func serve(port: UInt16 = 0) async throws {
+        try await Stage.serve(entries.isEmpty ? [.controller { UIViewController() }] : [], port: port)
+    }
+}
+
+extension LiveSource {
+    /// The previews that are registered, named as they are, or after their sources.
+    fileprivate static var previews: [LiveSource] {
+        var names: [String: Int] = [:]
+        return PreviewRegistry.entries.map { entry in
+            let preview = entry.preview
+            let file = ((preview.file as NSString).lastPathComponent as NSString).deletingPathExtension
+            let name = preview.name ?? file
+            // A recording finds its preview by the name, which has to be one.
+            names[name, default: 0] += 1
+            let count = names[name] ?? 1
+            let shown = controller { preview.controller() }
+            var source = LiveSource(name: count > 1 ? "\(name) \(count)" : name, path: nil, kind: .preview) { traits, scale in
+                var traits = traits
+                if preview.isLandscape { traits.landscape = traits.landscape ?? true }
+                return shown.make(traits, scale)
+            }
+            source.place = "\(preview.file):\(preview.line)"
+            return source
         }
     }
 }

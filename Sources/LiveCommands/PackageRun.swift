@@ -12,14 +12,17 @@ import VitrineRecordings
 import VitrineReviewing
 import VitrineServing
 
-/// Shows a program of a package, which calls `Stage.serve`, and follows its sources.
+/// Shows a program of a package, which calls `Stage.serve`, or its previews, and follows its sources.
 ///
 /// The program serves itself, at an address that stays the same. While it is built anew it goes on, and is told what the compiler says; then it
 /// is asked for what was done, ended, and its successor does that again. While none runs, this program holds its place.
 @MainActor
 final class PackageRun {
     private let folder: String
-    private let product: String
+    /// Nil shows the previews of a ported package.
+    private let product: String?
+    /// The sources beside the package that it was ported from.
+    private let sources: [String]
     private let options: [String]
     private let opens: Bool
     private let site = LocalSite()
@@ -38,10 +41,11 @@ final class PackageRun {
     private let events: AsyncStream<Event>
     private let happened: AsyncStream<Event>.Continuation
 
-    init(folder: String, product: String, options: [String], port: UInt16, opens: Bool) {
+    init(folder: String, product: String?, options: [String], port: UInt16, opens: Bool) {
         (self.product, self.options, self.port, self.opens) = (product, options, port, opens)
         // Files are watched by where they are.
         self.folder = URL(fileURLWithPath: folder).path
+        sources = PortedPreviews.sources(of: self.folder)
         scratch = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-stage-\(getpid())").path
         (events, happened) = AsyncStream.makeStream()
     }
@@ -55,7 +59,7 @@ final class PackageRun {
         StageRegister.add(site.address(at: port))
         if opens { Browser.open(site.address(at: port)) }
         let happened = happened
-        let stopWatching = StageWatching.begin([folder + "/Package.swift"], below: [folder + "/Sources"]) {
+        let stopWatching = StageWatching.begin([folder + "/Package.swift"] + sources, below: [folder + "/Sources"]) {
             happened.yield(.changed)
             return []
         }
@@ -93,7 +97,8 @@ final class PackageRun {
     /// Keeps what was done before the program ended, and tells why it did.
     private func tellEnd(_ end: ChildRun.End) async {
         recorded = RecordingJournal.recording(atPath: journal)
-        let found = TrapText(folder: folder).trap(in: end.said)
+        let folders = [folder + "/Sources"] + Set(sources.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+        let found = TrapText(folders: folders).trap(in: end.said)
         var words = "the program has ended\(end.status == 0 ? "" : " with status \(end.status)")"
         if let trap = found?.trap { words += ": \(trap.path.map { "\($0):\(trap.line): " } ?? "")\(trap.message)" }
         Report.line(words)
@@ -103,15 +108,21 @@ final class PackageRun {
     private func build() async {
         tell(ProgramNote(.building))
         let start = ContinuousClock.now
-        let result = await ChildRun.output(["swift", "build", "--package-path", folder, "--product", product] + options)
+        let result = await ChildRun.output(["swift", "build", "--package-path", folder] + (product.map { ["--product", $0] } ?? ["--build-tests"]) + options)
         guard result.status == 0 else {
             Report.line(result.said)
             return tell(ProgramNote(.failed, result.said))
         }
         let place = await ChildRun.output(["swift", "build", "--package-path", folder, "--show-bin-path"] + options)
-        let program = place.said.split(whereSeparator: \.isNewline).last.map { "\($0)/\(product)" } ?? product
+        var name = product ?? ""
+        if product == nil {
+            let described = await ChildRun.output(["swift", "package", "--package-path", folder, "dump-package"])
+            guard let tests = PortedPreviews.program(described: described.said) else { return tell(ProgramNote(.failed, described.said)) }
+            name = tests
+        }
+        let program = place.said.split(whereSeparator: \.isNewline).last.map { "\($0)/\(name)" } ?? name
         built = program
-        Report.line("built \(product) in \((start.duration(to: .now) / .milliseconds(1)).rounded() / 1000) s")
+        Report.line("built \(name) in \((start.duration(to: .now) / .milliseconds(1)).rounded() / 1000) s")
         await exchange(for: program)
     }
 
@@ -139,7 +150,7 @@ final class PackageRun {
         waiting = nil
         let happened = happened
         do {
-            child = try ChildRun(program, environment: environment) { happened.yield(.ended($0)) }
+            child = try ChildRun(program, product == nil ? [PortedPreviews.test] : [], environment: environment) { happened.yield(.ended($0)) }
         } catch {
             try? await hold(ProgramNote(.failed, "\(program) cannot be run: \(error.localizedDescription)"))
         }
@@ -191,10 +202,11 @@ final class ChildRun {
     nonisolated private static let limit = 64 << 10
 
     /// Starts a program.
-    init(_ path: String, environment: [String: String], ended: @escaping @Sendable (End) -> Void) throws {
+    init(_ path: String, _ arguments: [String], environment: [String: String], ended: @escaping @Sendable (End) -> Void) throws {
         Self.count += 1
         number = Self.count
         process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
         // A trap is told with the calls that led to it, and nothing more.
         let trace = "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=40,sanitize=no"
         let traces = ["SWIFT_BACKTRACE": trace]

@@ -30,6 +30,7 @@ package struct StageCommand: AsyncParsableCommand {
               vitrine stage photos.yaml --open
               vitrine stage Scenes --device 'iPhone SE' --appearance dark
               vitrine stage --package App-Vitrine --product App
+              vitrine stage --package App-Vitrine
               vitrine stage tap Save
               vitrine stage scroll 'Terms of use'
               vitrine stage picture -o now.png
@@ -68,7 +69,8 @@ package struct StageCommand: AsyncParsableCommand {
         completion: .directory)
     var package: String?
 
-    @Option(help: ArgumentHelp("The program of the package.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The program of the package; the previews of a ported package where it is left out.", valueName: "name"))
     var product: String?
 
     @Option(
@@ -120,7 +122,7 @@ package struct StageCommand: AsyncParsableCommand {
 
     package func validate() throws {
         try [
-            Requirement("--package and --product go together.", (package == nil) == (product == nil)),
+            Requirement("A --product is one of a --package.", package != nil || product == nil),
             Requirement("There is a file or a folder to show, or a --package.", !words.isEmpty || package != nil),
             Requirement("A program says itself what is shown.", words.isEmpty || package == nil),
         ].check()
@@ -128,7 +130,12 @@ package struct StageCommand: AsyncParsableCommand {
 
     @MainActor
     package func run() async throws {
-        if let package, let product {
+        if let package {
+            guard product != nil || PortedPreviews.stand(in: package) else {
+                Report.error(
+                    "the package has no previews", hint: "--product names a program; 'vitrine port' writes a package with its previews")
+                throw ExitStatus.badInput.exitCode
+            }
             return try await PackageRun(folder: package, product: product, options: buildOption, port: port, opens: open).run()
         }
         if let call = words.first.flatMap({ LiveCall.named($0) }), !FileManager.default.fileExists(atPath: words[0]) {

@@ -7,8 +7,8 @@ import VitrineLiveStage
 
 /// Finds in the words of a program why it ended, and where.
 struct TrapText {
-    /// The folder of the package.
-    let folder: String
+    /// The folders of the program's sources.
+    let folders: [String]
 
     /// - Parameter said: the end of what the program said.
     /// - Returns: the trap, and what was said of it; nil where nothing was.
@@ -20,7 +20,7 @@ struct TrapText {
         guard let at = lines.lastIndex(where: { $0.contains(error) }) ?? lines.lastIndex(where: { $0.contains(crash) }) else { return nil }
         // What a library finds is said with its own source: the first of the package's that called it is meant.
         let frames = lines[at...].lazy.compactMap { $0.firstMatch(of: frame) }
-        let called = frames.first { $0.1.hasPrefix(folder + "/") && !$0.1.contains("/.build/") }
+        let called = frames.first { frame in folders.contains { frame.1.hasPrefix($0 + "/") } }
         var trap = ProgramNote.Trap(lines[at])
         if let match = lines[at].firstMatch(of: error) {
             trap.message = String(match.3)
@@ -34,12 +34,13 @@ struct TrapText {
 
     /// The file of the package that a trap names as `Module/File.swift`, or by its path.
     private func source(_ name: String) -> String? {
-        if name.hasPrefix(folder + "/") { return name }
+        if folders.contains(where: { name.hasPrefix($0 + "/") }) { return name }
         let parts = name.split(separator: "/").map(String.init)
         guard parts.count == 2, !name.hasPrefix("/") else { return nil }
-        let files = FileManager.default.enumerator(atPath: folder + "/Sources")?.compactMap { $0 as? String } ?? []
-        let found = files.filter { ($0 as NSString).lastPathComponent == parts[1] }.sorted()
-        let own = found.first { $0.split(separator: "/").contains { $0 == parts[0] } }
-        return own.map { "\(folder)/Sources/\($0)" }
+        let found = folders.flatMap { folder in
+            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            return files.filter { ($0 as NSString).lastPathComponent == parts[1] }.sorted().map { "\(folder)/\($0)" }
+        }
+        return found.first { $0.split(separator: "/").contains { $0 == parts[0] } } ?? found.first
     }
 }

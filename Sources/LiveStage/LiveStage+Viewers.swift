@@ -67,7 +67,7 @@ extension LiveStage {
         sources.enumerated().map { number, source in
             .fields([
                 .init("id", .text(String(number))), .init("name", .text(source.name)),
-                .init("path", source.path.map { .text($0) } ?? .none),
+                .init("path", (source.path ?? source.place).map { .text($0) } ?? .none),
                 .init("kind", .text(source.kind.rawValue)),
                 .init("references", .flag(source.path.flatMap { tester?.hasReferences($0) } ?? false)),
             ])

@@ -279,6 +279,10 @@ public final class LiveStage {
     /// Does what is recorded from the beginning to a time, however fast that goes.
     package func replay(_ new: LiveRecording) async {
         recording = new
+        if let index = sources.firstIndex(where: { ($0.path ?? $0.name) == new.subject }), index != current, replaying == nil {
+            current = index
+            build([LiveTraits()])
+        }
         await replay(to: new.duration)
     }
 

@@ -65,17 +65,21 @@ public struct PreviewTrait<T>: Hashable, Sendable {
     /// What it is called; nil has no name.
     public let name: String?
     let traits: [PreviewTrait<ViewTraits>]
+    /// The source and the line where it begins.
+    package let (file, line): (String, Int)
     private let body: @MainActor () -> [any PreviewContent]
 
     /// A preview of what a closure makes, each time that it is looked at: a view or a controller, of several the last.
     public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., @Builder body: @escaping @MainActor () -> [any PreviewContent]
-    ) { (self.name, self.traits, self.body) = (name, traits, body) }
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., file: String = #filePath, line: Int = #line,
+        @Builder body: @escaping @MainActor () -> [any PreviewContent]
+    ) { (self.name, self.traits, self.file, self.line, self.body) = (name, traits, file, line, body) }
 
     /// A preview of what a closure with a `return` makes.
     public init<Content: PreviewContent>(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> Content
-    ) { (self.name, self.traits, self.body) = (name, traits, { [body()] }) }
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., file: String = #filePath, line: Int = #line,
+        body: @escaping @MainActor () -> Content
+    ) { (self.name, self.traits, self.file, self.line, self.body) = (name, traits, file, line, { [body()] }) }
 
     /// What it shows, made anew; nil where the body makes nothing.
     public func make() -> (any PreviewContent)? { body().last }

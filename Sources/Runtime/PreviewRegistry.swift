@@ -3,7 +3,7 @@
 // The previews of a program, and their pictures (runtime.previews).
 
 public import Foundation
-import VitrineControllers
+package import VitrineControllers
 import VitrineGraphics
 import VitrineLayers
 import VitrineOutput
@@ -62,15 +62,7 @@ extension Preview {
     public func pngData(scale: CGFloat = 2) throws(RasterError) -> Data? {
         guard let content = make() else { return nil }
         let screen = CGSize(width: 393, height: 852)
-        var size = screen
-        for trait in traits {
-            switch trait.kind {
-            case .portrait: size = screen
-            case .landscape: size = CGSize(width: screen.height, height: screen.width)
-            case .fits: size = content.previewedView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            case .fixed(let fixed): size = fixed
-            }
-        }
+        let size = ownSize(of: content) ?? (isLandscape ? CGSize(width: screen.height, height: screen.width) : screen)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         defer { window.isHidden = true }
         let view = content.previewedView
@@ -83,5 +75,56 @@ extension Preview {
         window.isHidden = false
         window.layoutIfNeeded()
         return try window.pngData(scale: scale, background: .systemBackground)
+    }
+}
+
+extension Preview {
+    /// Whether it is shown on a device that lies on its side.
+    package var isLandscape: Bool { traits.last?.kind == .landscape }
+
+    /// The size that its traits say; nil is that of the device.
+    private func ownSize(of content: any PreviewContent) -> CGSize? {
+        switch traits.last?.kind {
+        case .portrait, .landscape, nil: nil
+        case .fits: content.previewedView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        case .fixed(let size): size
+        }
+    }
+
+    /// What it shows for the window of a device, made anew: in the middle where it has a size of its own, else all over.
+    package func controller() -> UIViewController {
+        guard let content = make() else { return UIViewController() }
+        let size = ownSize(of: content)
+        if size == nil, let controller = content as? UIViewController { return controller }
+        return PreviewController(content, size)
+    }
+}
+
+/// A preview on a ground.
+private final class PreviewController: UIViewController {
+    private let content: any PreviewContent
+    private let size: CGSize?
+
+    init(_ content: any PreviewContent, _ size: CGSize?) {
+        (self.content, self.size) = (content, size)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        if let controller = content as? UIViewController { addChild(controller) }
+        view.addSubview(content.previewedView)
+        (content as? UIViewController)?.didMove(toParent: self)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = view.bounds
+        guard let size else { return content.previewedView.frame = room }
+        let corner = CGPoint(x: ((room.width - size.width) / 2).rounded(), y: ((room.height - size.height) / 2).rounded())
+        content.previewedView.frame = CGRect(origin: corner, size: size)
     }
 }

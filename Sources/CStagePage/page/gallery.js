@@ -70,7 +70,9 @@ export class Gallery {
     const made = element('div', { class: 'card', role: 'option', id: `subject-${subject.id}`, title: subject.path,
       onclick: () => this.choose(subject.id) },
       picture, element('span', { class: 'card-foot' },
-        text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }), badge), words);
+        text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }), badge),
+      subject.kind === 'preview' && subject.path ? element('span', { class: 'row-hint' }, subject.path.slice(subject.path.lastIndexOf('/') + 1))
+        : null, words);
     made.dataset.subject = subject.id;
     this.sight.observe(made);
     return { subject, element: made, picture, badge, words, address: null, isSeen: false, isCurrent: false };
@@ -134,7 +136,7 @@ export class Gallery {
   }
 
   want(card) {
-    if (!card.subject.path || this.link.unknown.has('thumbnail')) return;
+    if (card.subject.kind === 'program' || this.link.unknown.has('thumbnail')) return;
     this.wanted.add(card);
     this.ask();
   }

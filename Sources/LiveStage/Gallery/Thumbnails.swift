@@ -105,7 +105,7 @@ extension LiveStage {
     /// Draws what can be shown small, while nothing moves on the stage.
     func thumbnail(of subject: Int, side: Int?) async throws(LiveError) -> [UInt8] {
         // What a program does when it is launched, it does once it is shown.
-        guard sources[subject].path != nil else { throw LiveError("a program is seen once it is shown") }
+        guard sources[subject].kind != .program else { throw LiveError("a program is seen once it is shown") }
         let wanted = Thumbnails.Wanted(
             subject: subject, side: min(max(side ?? 320, Self.sides.lowerBound), Self.sides.upperBound), traits: recording.traits)
         let outcome: Thumbnails.Outcome

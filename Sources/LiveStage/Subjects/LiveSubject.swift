@@ -76,13 +76,15 @@ package struct LiveMade {
 @MainActor
 package struct LiveSource {
     /// The kinds of subjects.
-    package enum Kind: String, Sendable { case scene, interface, program }
+    package enum Kind: String, Sendable { case scene, interface, program, preview }
 
     /// The name to show.
     package var name: String
     /// The file as it was named; nil of a program.
     package var path: String?
     package var kind: Kind
+    /// The source and the line of what is written in Swift.
+    package var place: String?
     /// Makes it, under traits, at so many pixels per point.
     package var make: @MainActor (LiveTraits, CGFloat) -> LiveMade
 

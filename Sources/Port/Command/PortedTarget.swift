@@ -146,10 +146,11 @@ enum Previews {
     /// The tests that draw the previews of modules.
     static func tests(of modules: [String]) -> String {
         """
-        // Draws the previews of the package into the folder that PREVIEWS names, for `vitrine preview`.
+        // Draws the previews of the package into the folder that PREVIEWS names, for `vitrine preview`, and shows them for `vitrine stage`.
 
         import Foundation
         import UIKit
+        import VitrineLive
         import XCTest
 
         \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
@@ -158,8 +159,23 @@ enum Previews {
             // XCTest on Linux runs tests on the main thread, and none that are the main actor's.
             func testPreviews() throws { try MainActor.assumeIsolated { try draw() } }
 
-            @MainActor private func draw() throws {
+            // What else is made of the previews does not wait for a page.
+            func testStage() async throws {
+                guard ProcessInfo.processInfo.environment["VITRINE_STAGE_TOKEN"] != nil else { return }
+                try await Self.show()
+            }
+
+            @MainActor private static func show() async throws {
+                list()
+                try await PreviewRegistry.serve()
+            }
+
+            @MainActor private static func list() {
         \(modules.map { "        \(function(of: $0))()" }.joined(separator: "\n"))
+            }
+
+            @MainActor private func draw() throws {
+                Self.list()
                 let named = ProcessInfo.processInfo.environment["PREVIEWS"].map { URL(fileURLWithPath: $0) }
                 let folder = named ?? FileManager.default.temporaryDirectory.appendingPathComponent("previews-\\(UUID().uuidString)")
                 defer { if named == nil { try? FileManager.default.removeItem(at: folder) } }

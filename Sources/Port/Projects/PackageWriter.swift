@@ -153,7 +153,8 @@ struct PackageWriter {
     /// The tests that draw the previews of modules.
     private func previews(_ modules: [String]) -> [String] {
         guard !modules.isEmpty else { return [] }
-        let uses = modules.map { "\($0.quoted), " }.joined() + ".product(name: \"UIKit\", package: \"Vitrine\")"
+        let products = ["UIKit", "VitrineLive"].map { ".product(name: \($0.quoted), package: \"Vitrine\")" }
+        let uses = (modules.map(\.quoted) + products).joined(separator: ", ")
         let place = "\(Self.folder)/\(Previews.target)"
         return [
             """
