@@ -188,14 +188,16 @@ let rooms: [Room] = [
     Room(
         name: "Lists",
         uses: [
-            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Responding", "Layers", "ViewCore", "Menus",
+            "Controls",
             "CollectionUI",
         ],
         usesInTests: ["Environment", "Fingers", "Views", "Diffable", "CollectionControllers"]),
     Room(
         name: "Tables",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Layers", "ViewCore", "Menus", "DragAndDrop",
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Menus",
+            "DragAndDrop",
             "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
         usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars", "Pickers"]),
@@ -203,7 +205,7 @@ let rooms: [Room] = [
         name: "VoiceOver",
         uses: [
             "Geometry", "Drawing", "Graphics", "Responding", "Layers", "ViewCore", "Controls", "ValueControls", "Pickers", "TextInput",
-            "SearchBars", "Controllers", "Accessibility", "CollectionUI", "Lists", "Tables",
+            "SearchBars", "Controllers", "Accessibility", "CollectionUI", "Lists",
         ]),
     Room(
         name: "Keyboards",
@@ -360,8 +362,8 @@ let rooms: [Room] = [
     Room(
         name: "Live",
         uses: [
-            "Files", "Properties", "Drawing", "RasterRenderer", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces", "Stage",
-            "Recordings", "LiveStage",
+            stagePage, "Files", "Properties", "Drawing", "RasterRenderer", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces",
+            "Stage", "Recordings", "LiveStage",
         ],
         products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),

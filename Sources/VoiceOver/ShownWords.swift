@@ -14,7 +14,6 @@ import VitrineLayers
 import VitrineLists
 import VitrineResponding
 import VitrineSearchBars
-import VitrineTables
 import VitrineTextInput
 import VitrineValueControls
 import VitrineViewCore
@@ -120,7 +119,7 @@ extension UIView {
         var view = superview
         while let holder = view {
             if holder is UINavigationBar { return true }
-            if let header = holder as? UITableViewHeaderFooterView { return header.isHeader }
+            if let part = holder as? any ReadAloudPart, case .header(let isHeader) = part.readAloud { return isHeader }
             if let element = holder as? UICollectionReusableView {
                 return holder is UICollectionViewListCell && element.displayElement?.kind == UICollectionView.elementKindSectionHeader
             }

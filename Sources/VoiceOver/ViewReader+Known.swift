@@ -14,7 +14,6 @@ import VitrineLists
 import VitrinePickers
 import VitrineResponding
 import VitrineSearchBars
-import VitrineTables
 import VitrineTextInput
 import VitrineValueControls
 import VitrineViewCore
@@ -33,10 +32,15 @@ extension ViewReader {
         case let control as UISegmentedControl: return [.group(segments(of: control), order: .given)]
         case let control as UIStepper: return [.group(halves(of: control), order: .given)]
         case let picker as UIPickerView: return [.group(wheels(of: picker), order: .given)]
-        case let cell as UITableViewCell: return row(cell)
-        case let cell as UICollectionViewListCell: return row(cell)
+        case let part as any ReadAloudPart:
+            switch part.readAloud {
+            case .row(let traits): return row(view, traits)
+            case .list: return [.group(nodes(on: view), order: .byPlace)]
+            case .header: return nil
+            }
+        case let cell as UICollectionViewListCell: return row(cell, rowTraits(cell))
         case let list as UICollectionView: return [.group(elements(of: list), order: .given)]
-        case is UITableView, is UICollectionViewCell: return [.group(nodes(on: view), order: .byPlace)]
+        case is UICollectionViewCell: return [.group(nodes(on: view), order: .byPlace)]
         case is UINavigationBar: return [.group(nodes(on: view), order: .byPlace)]
         case let bar as UITabBar: return [.group(tabs(of: bar), order: .given)]
         case is UIToolbar: return [.group(nodes(on: view), order: .alongLine)]
@@ -59,7 +63,7 @@ extension ViewReader {
     // MARK: Rows (accessibility.rows)
 
     /// A row as one element with all of its texts, and the controls on it.
-    private func row(_ cell: UIView) -> [HeardNode] {
+    private func row(_ cell: UIView, _ traits: UIAccessibilityTraits) -> [HeardNode] {
         var texts: [UIView] = []
         var controls: [UIView] = []
         collect(on: cell, &texts, &controls)
@@ -70,7 +74,7 @@ extension ViewReader {
         guard !words.isEmpty || cell.accessibilityLabel != nil else { return [others] }
         var shown = ShownWords()
         shown.label = words.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
-        shown.traits = rowTraits(cell)
+        shown.traits = traits
         return [.group([.element(element(cell, shown)), others], order: .given)]
     }
 
@@ -88,25 +92,17 @@ extension ViewReader {
         }
     }
 
-    private func rowTraits(_ cell: UIView) -> UIAccessibilityTraits {
+    private func rowTraits(_ cell: UICollectionViewListCell) -> UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = []
-        if let cell = cell as? UITableViewCell {
-            if cell.isSelected { traits.insert(.selected) }
-            if cell.accessoryView == nil {
-                if cell.accessoryType == .checkmark { traits.insert(.selected) }
-                if [.disclosureIndicator, .detailDisclosureButton].contains(cell.accessoryType) { traits.insert(.button) }
+        if cell.isSelected { traits.insert(.selected) }
+        for accessory in cell.accessories {
+            switch accessory.accessoryType {
+            case .checkmark: traits.insert(.selected)
+            case .disclosureIndicator, .outlineDisclosure: traits.insert(.button)
+            default: break
             }
-        } else if let cell = cell as? UICollectionViewListCell {
-            if cell.isSelected { traits.insert(.selected) }
-            for accessory in cell.accessories {
-                switch accessory.accessoryType {
-                case .checkmark: traits.insert(.selected)
-                case .disclosureIndicator, .outlineDisclosure: traits.insert(.button)
-                default: break
-                }
-            }
-            if cell.displayElement?.kind == UICollectionView.elementKindSectionHeader { traits.insert(.header) }
         }
+        if cell.displayElement?.kind == UICollectionView.elementKindSectionHeader { traits.insert(.header) }
         return traits
     }
 

@@ -13,7 +13,6 @@ import VitrineLists
 import VitrinePickers
 import VitrineResponding
 import VitrineSearchBars
-import VitrineTables
 import VitrineTextInput
 import VitrineValueControls
 public import VitrineViewCore
