@@ -303,7 +303,8 @@ let rooms: [Room] = [
     Room(
         name: "Interfaces",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "ViewCore", "Views",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Input", "Drawing", "Typography", "ImageCoding", "Layers", "ViewCore",
+            "Views",
             "Output", "Scene", "Nodes",
         ]),
     Room(

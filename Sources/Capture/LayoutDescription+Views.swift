@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 public import VitrineLayoutDiff
 import VitrineNodes

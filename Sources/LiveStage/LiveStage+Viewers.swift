@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineRecordings

@@ -7,7 +7,7 @@ public import VitrineCollectionUI
 public import VitrineDrawing
 public import VitrineFiles
 import VitrineGeometry
-import VitrineInterfaces
+package import VitrineInterfaces
 package import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts

@@ -8,6 +8,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage

@@ -7,6 +7,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineLayouts
 import VitrineScene

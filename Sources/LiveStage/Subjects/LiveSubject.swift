@@ -9,7 +9,7 @@ package import VitrineInterfaces
 package import VitrineLayers
 package import VitrineRecordings
 import VitrineScene
-package import VitrineStage
+import VitrineStage
 package import VitrineSystem
 package import VitrineViews
 

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineNodes
 import VitrineScene
 import VitrineViews

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineInterfaces
 import VitrineScene
 
 extension SceneDataSource: UICollectionViewDataSourcePrefetching {

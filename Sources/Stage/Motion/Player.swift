@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineFiles
+package import VitrineInterfaces
 public import VitrineScene
 public import VitrineTypography
 package import VitrineViews

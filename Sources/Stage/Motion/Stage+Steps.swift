@@ -6,6 +6,7 @@ import Foundation
 import VitrineChanges
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineNodes
 import VitrineScene

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineNodes
 import VitrineScene
 import VitrineViews

@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInput
+import VitrineInterfaces
 import VitrineNodes
 import VitrineScene
 import VitrineViews

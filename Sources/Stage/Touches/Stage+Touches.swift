@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineInput
+import VitrineInterfaces
 import VitrineLayers
 import VitrineNodes
 import VitrineScene

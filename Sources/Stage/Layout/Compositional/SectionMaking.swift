@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineScene
 import VitrineViews
 

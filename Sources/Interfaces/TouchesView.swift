@@ -2,16 +2,16 @@
 //
 // The fingers of a scene, drawn over everything.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineInput
 import VitrineLayers
-import VitrineViews
+package import VitrineViews
 
 /// Shows a disc where each finger is: translucent, with a dark and a light ring, so that it is seen on any colour.
 ///
 /// What it shows follows from the ways of the fingers and the time alone.
-final class TouchesView: UIView {
+package final class TouchesView: UIView {
     private static let diameter: CGFloat = 44
     /// How long a disc grows as its finger comes down, in seconds.
     private static let growth = 0.1
@@ -22,15 +22,15 @@ final class TouchesView: UIView {
 
     private var discs: [Int: UIView] = [:]
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// Shows the fingers as they are at a time.
-    func show(_ tracks: [FingerTrack], at time: TimeInterval) {
+    package func show(_ tracks: [FingerTrack], at time: TimeInterval) {
         for (index, track) in tracks.enumerated() {
             guard time >= track.start, time < track.end + Self.fade else {
                 discs.removeValue(forKey: index)?.removeFromSuperview()

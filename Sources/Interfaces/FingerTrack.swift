@@ -2,27 +2,31 @@
 //
 // The way of a finger over the picture of a scene.
 
-import Foundation
-import VitrineInput
-import VitrineScene
+package import Foundation
+package import VitrineInput
+package import VitrineScene
 import VitrineViews
 
 /// A finger from its touch down to its lift.
-struct FingerTrack: Hashable {
+package struct FingerTrack: Hashable {
     /// When it comes down: in seconds after the beginning of its step, and once the step has begun on the clock.
-    var start: TimeInterval
-    var path: FingerPath
+    package var start: TimeInterval
+    package var path: FingerPath
+
+    package init(start: TimeInterval, path: FingerPath) { (self.start, self.path) = (start, path) }
 
     /// When it lifts.
-    var end: TimeInterval { start + path.duration }
+    package var end: TimeInterval { start + path.duration }
 }
 
 /// Why a finger cannot go where a scene sends it.
-struct MissingPlace: Error, Hashable {
-    var message: String
+package struct MissingPlace: Error, Hashable {
+    package var message: String
     /// The place in the file; the line is 0 where there is none.
-    var line = 0
-    var column = 0
+    package var line = 0
+    package var column = 0
+
+    package init(message: String, line: Int = 0, column: Int = 0) { (self.message, self.line, self.column) = (message, line, column) }
 }
 
 extension FingerPath {
@@ -32,12 +36,12 @@ extension FingerPath {
     private static let reach: CGFloat = 44
 
     /// A finger that stays.
-    static func staying(at point: CGPoint, for duration: TimeInterval) -> FingerPath {
+    package static func staying(at point: CGPoint, for duration: TimeInterval) -> FingerPath {
         FingerPath([Stop(time: 0, location: point), Stop(time: duration, location: point)])
     }
 
     /// A finger that starts slowly and comes to rest, between a hold and a rest.
-    static func dragging(along points: [CGPoint], hold: TimeInterval, duration: TimeInterval, rest: TimeInterval) -> FingerPath {
+    package static func dragging(along points: [CGPoint], hold: TimeInterval, duration: TimeInterval, rest: TimeInterval) -> FingerPath {
         guard let first = points.first, let last = points.last else { preconditionFailure("a way has a beginning") }
         let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
         guard points.count > 2, whole > 0 else {
@@ -64,7 +68,7 @@ extension FingerPath {
     }
 
     /// One of two fingers on both sides of a place.
-    static func pinching(
+    package static func pinching(
         _ pinch: Scene.Pinch, about center: CGPoint, side: CGFloat
     ) -> FingerPath {
         let distances = [pinch.startDistance] + pinch.via + [pinch.endDistance]
@@ -92,7 +96,7 @@ extension FingerPath {
     }
 
     /// Ways beside each other, the given one in their middle.
-    func beside(count: Int) -> [FingerPath] {
+    package func beside(count: Int) -> [FingerPath] {
         (0..<count).map { index in
             var path = self
             let distance = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.reach

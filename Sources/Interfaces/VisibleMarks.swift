@@ -2,32 +2,32 @@
 //
 // What of a view is read or touched, and what of it hides what is behind it.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineNodes
 import VitrineScene
-import VitrineViews
+package import VitrineViews
 
 /// The parts of a view that matter to what else stands there: texts, icons and controls, which want to be seen, and areas through which
 /// nothing is seen.
 @MainActor
-struct VisibleMarks {
+package struct VisibleMarks {
     /// A text, an icon or a control.
-    struct Sign {
+    package struct Sign {
         /// What a message calls it.
-        var name: String
-        var frame: CGRect
+        package var name: String
+        package var frame: CGRect
     }
 
-    private(set) var signs: [Sign] = []
-    private(set) var covers: [CGRect] = []
+    package private(set) var signs: [Sign] = []
+    package private(set) var covers: [CGRect] = []
     private let space: UIView
 
     /// The marks of a view and of all that is in it.
     ///
     /// - Parameter space: the view in whose coordinates the frames are.
-    init(of view: UIView, in space: UIView) {
+    package init(of view: UIView, in space: UIView) {
         self.space = space
         add(view, opacity: 1, within: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     }
@@ -80,7 +80,7 @@ struct VisibleMarks {
     }
 
     /// The first of these signs that others, which stand in front of it, hide or run through; nil where all can be seen.
-    func firstSign(hiddenBy front: VisibleMarks) -> Sign? {
+    package func firstSign(hiddenBy front: VisibleMarks) -> Sign? {
         signs.first { sign in
             let area = sign.frame.width * sign.frame.height
             guard area > 0 else { return false }
@@ -108,7 +108,7 @@ extension NodeView {
 
 extension CGRect {
     /// Whether the rectangles share more than so many points along both axes.
-    func meets(_ other: CGRect, by points: CGFloat) -> Bool {
+    package func meets(_ other: CGRect, by points: CGFloat) -> Bool {
         let shared = intersection(other)
         return !shared.isNull && shared.width > points && shared.height > points
     }

@@ -4,7 +4,6 @@
 
 public import Foundation
 import VitrineGeometry
-import VitrineInterfaces
 public import VitrineScene
 
 /// A call that a delegate or a data source got.
