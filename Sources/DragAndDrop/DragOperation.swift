@@ -2,11 +2,11 @@
 //
 // A drag from the lift to the end: who is asked and told, in which order (drag.session, drag.order-of-a-drop).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineInput
 import VitrineLayers
-import VitrineViewCore
+package import VitrineViewCore
 
 /// A drag: a finger, what it holds, where it came from and what it is over.
 @MainActor package final class DragOperation {
@@ -69,6 +69,19 @@ import VitrineViewCore
         environment.views.drags.begin(self)
     }
 
+    /// A drag that comes from outside of the program over a window: nobody here gave what is dragged, and no preview is seen of it.
+    package init(fromOutside items: [UIDragItem], at place: CGPoint, over window: UIWindow) {
+        (session, origin, start, hasMoved) = (DragSession(items: items, at: place), window, place, true)
+        session.allowsMoveOperation = false
+        environment = window.uiEnvironment
+        dropSession = DropSession(session)
+        dropSession.isFromOutside = true
+        dropSession.operation = self
+        phase = .dragging
+        environment.views.drags.begin(self)
+        track()
+    }
+
     private var delegate: (any UIDragInteractionDelegate)? { source?.delegate }
 
     // MARK: Lift
@@ -102,7 +115,7 @@ import VitrineViewCore
     }
 
     /// The finger is elsewhere.
-    func move(to place: CGPoint) {
+    package func move(to place: CGPoint) {
         guard phase != .ending, place != session.finger else { return }
         session.finger = place
         if !hasMoved, origin?.hasMenu == true, start.distance(to: place) <= PanReader.slop { return }
@@ -220,7 +233,7 @@ import VitrineViewCore
     }
 
     /// What would happen if the finger were lifted now (drag.moves-have-to-be-allowed).
-    private var operation: UIDropOperation {
+    package var operation: UIDropOperation {
         guard let proposal, target != nil else { return .cancel }
         return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
     }
@@ -271,6 +284,12 @@ import VitrineViewCore
     }
 
     // MARK: The end
+
+    /// What came from outside is dropped; until then nobody could read it, and from now on everybody can.
+    package func release(_ items: [UIDragItem]) {
+        if !items.isEmpty { session.items = items }
+        release()
+    }
 
     /// The finger is lifted.
     func release() {

@@ -64,8 +64,9 @@ import VitrineViewCore
 
     /// Follows the finger, into another window where it goes there.
     func follow(_ place: CGPoint, in window: UIWindow?) {
-        guard let window = window ?? superview as? UIWindow else { return }
-        come(to: window, at: place)
+        // Of what comes from outside nothing is seen here.
+        guard let old = superview as? UIWindow else { return }
+        come(to: window ?? old, at: place)
     }
 
     /// Goes to a place while the finger rests; animated.

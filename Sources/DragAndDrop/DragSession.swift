@@ -57,7 +57,9 @@ package import VitrineViewCore
         super.init()
     }
 
-    package var localDragSession: (any UIDragSession)? { source }
+    /// Whether the drag began outside of the program.
+    var isFromOutside = false
+    package var localDragSession: (any UIDragSession)? { isFromOutside ? nil : source }
     package var items: [UIDragItem] { source.items }
     package var allowsMoveOperation: Bool { source.allowsMoveOperation }
     package var isRestrictedToDraggingApplication: Bool { source.isRestrictedToDraggingApplication }

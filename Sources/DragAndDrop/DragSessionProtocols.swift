@@ -42,7 +42,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable { case
 /// A drag as the one sees it who it may be dropped on.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag as its source sees it; always there in one program.
+    /// The drag as its source sees it; nil of one that began outside of the program.
     var localDragSession: (any UIDragSession)? { get }
     /// How far the loads of the drop have come.
     var progress: Progress { get }

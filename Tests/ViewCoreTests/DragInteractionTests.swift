@@ -98,6 +98,43 @@ import VitrineLayers
         }
     }
 
+    @Test func `what comes from outside has no source, and is read once it is dropped`() {
+        final class Tray: UIView, UIDropInteractionDelegate {
+            var (calls, texts): ([String], [String]) = ([], [])
+            func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+                calls.append(session.localDragSession == nil ? "outside" : "inside")
+                session.loadObjects(ofClass: NSString.self) { self.calls.append("\($0.count) before") }
+                return session.canLoadObjects(ofClass: NSString.self)
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+                UIDropProposal(operation: session.location(in: self).x < 50 ? .move : .copy)
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+                session.loadObjects(ofClass: NSString.self) { self.texts = $0.compactMap { ($0 as? NSString).map { "\($0)" } } }
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { calls.append("conclude") }
+        }
+        let clock = VirtualClock()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), environment: UIEnvironment(clock: clock))
+        let tray = Tray(frame: window.bounds)
+        window.addSubview(tray)
+        window.makeKeyAndVisible()
+        tray.addInteraction(UIDropInteraction(delegate: tray))
+        func item(_ data: Data?) -> UIDragItem {
+            UIDragItem(itemProvider: NSItemProvider(fromOutside: "text/plain", named: "a.txt", data))
+        }
+        let count = window.subviews.count
+        let drag = window.uiEnvironment.run { DragOperation(fromOutside: [item(nil)], at: CGPoint(x: 20, y: 20), over: window) }
+        #expect(drag.operation == .forbidden, "what is outside is not moved")
+        drag.move(to: CGPoint(x: 80, y: 20))
+        #expect(drag.operation == .copy && window.subviews.count == count, "nothing is seen of it")
+        clock.advance(by: 0.1)
+        window.uiEnvironment.run { drag.release([item(Data("words".utf8))]) }
+        clock.advance(by: 1)
+        #expect(tray.calls == ["outside", "0 before", "conclude"])
+        #expect(tray.texts == ["words"])
+    }
+
     @Test func `a place is empty while what was there rises from it, and no longer`() {
         let room = Room()
         room.finger.down(at: CGPoint(x: 50, y: 50))
