@@ -230,6 +230,37 @@ import VitrineTypography
         #expect(field.tokens(in: field.textualRange).count == 2)
     }
 
+    @Test func `what is being composed is marked and underlined`() {
+        let desk = Desk()
+        desk.field.becomeFirstResponder()
+        desk.field.insertText("a")
+        _ = desk.taken()
+        func lined() -> NSRange? {
+            desk.field.layoutIfNeeded()
+            let text = desk.field.label.attributedText ?? NSAttributedString(string: "")
+            var range = NSRange(location: 0, length: 0)
+            for place in 0..<text.length where text.attribute(.underlineStyle, at: place, effectiveRange: &range) != nil { return range }
+            return nil
+        }
+        desk.window.compose("ni")
+        #expect(desk.taken() == ["1+0 ni", "changed"])
+        desk.window.compose("nih")
+        #expect(desk.taken() == ["1+2 nih", "changed"], "what is composed takes the place of what was")
+        #expect(desk.field.text == "anih" && desk.field.markedTextRange?.range == NSRange(location: 1, length: 3))
+        #expect(lined() == NSRange(location: 1, length: 3))
+        desk.field.setMarkedText("xy", selectedRange: NSRange(location: 0, length: 1))
+        #expect(desk.field.text == "axy" && desk.field.selectedTextRange?.range == NSRange(location: 1, length: 1))
+        desk.window.compose(nil)
+        #expect(desk.field.text == "axy" && desk.field.markedTextRange == nil && lined() == nil)
+        desk.mayChange = false
+        desk.window.compose("z")
+        #expect(desk.field.markedTextRange == nil, "a delegate may refuse it")
+        desk.mayChange = true
+        desk.window.compose("z")
+        desk.field.resignFirstResponder()
+        #expect(desk.field.markedTextRange == nil && lined() == nil, "the end of editing lets it stand")
+    }
+
     @Test func `the button at the end empties a field and begins editing`() throws {
         let desk = Desk()
         desk.field.clearButtonMode = .always

@@ -53,6 +53,12 @@ extension UITextField: KeyboardTarget {
         }
     }
 
+    func composed(_ text: String) {
+        if delegate?.textField(self, shouldChangeCharactersIn: writing.rangeToCompose, replacementString: text) ?? true {
+            setMarkedText(text, selectedRange: NSRange(location: (text as NSString).length, length: 0))
+        }
+    }
+
     func deletePressed() {
         // A field without text is told too, as those of codes go back to the one before.
         guard let range = writing.rangeToDelete else { return deleteBackward() }

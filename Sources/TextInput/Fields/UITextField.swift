@@ -131,7 +131,7 @@ open class UITextField: UIControl, EditedText {
     }
 
     /// Whether the text is edited.
-    open private(set) var isEditing = false
+    open private(set) var isEditing = false { didSet { unmarkText() } }
 
     /// The text, what is selected of it, and what it says of a keyboard.
     public let writing = TextWriting()
@@ -390,8 +390,8 @@ open class UITextField: UIControl, EditedText {
             let count = content.string.count
             return NSAttributedString(string: String(repeating: "\u{2022}", count: count), attributes: defaultTextAttributes)
         }
-        if isPlain { return NSAttributedString(string: content.string, attributes: defaultTextAttributes) }
-        return content.filled(with: defaultTextAttributes)
+        if isPlain { return writing.underlined(NSAttributedString(string: content.string, attributes: defaultTextAttributes)) }
+        return writing.underlined(content.filled(with: defaultTextAttributes))
     }
 
     private func styledHint(_ hint: NSAttributedString) -> NSAttributedString {

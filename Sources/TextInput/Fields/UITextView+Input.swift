@@ -33,6 +33,13 @@ extension UITextView: KeyboardTarget {
         }
     }
 
+    func composed(_ text: String) {
+        guard isEditable else { return }
+        if delegate?.textView(self, shouldChangeTextIn: writing.rangeToCompose, replacementText: text) ?? true {
+            setMarkedText(text, selectedRange: NSRange(location: (text as NSString).length, length: 0))
+        }
+    }
+
     func deletePressed() {
         guard isEditable else { return }
         guard let range = writing.rangeToDelete else { return deleteBackward() }

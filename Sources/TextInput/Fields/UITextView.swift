@@ -137,7 +137,7 @@ open class UITextView: UIScrollView, EditedText {
     /// The text, what is selected of it, and what it says of a keyboard.
     public let writing = TextWriting()
     private var isPlain = true
-    private(set) var isEditing = false
+    private(set) var isEditing = false { didSet { unmarkText() } }
     private let label = UILabel()
     private let caret = TextCaret()
     private var markers: [UIView] = []
@@ -231,10 +231,10 @@ open class UITextView: UIScrollView, EditedText {
         let text = writing.wishes.isSecret ? String(repeating: "\u{2022}", count: content.string.count) : content.string
         label.font = shownFont
         label.textColor = textColor ?? .label
-        if isPlain && dataDetectorTypes == [] || writing.wishes.isSecret {
+        if isPlain && dataDetectorTypes == [] && writing.marked == nil || writing.wishes.isSecret {
             label.text = text
         } else {
-            label.attributedText = withLinks(content.filled(with: baseAttributes))
+            label.attributedText = writing.underlined(withLinks(content.filled(with: baseAttributes)))
         }
         label.textAlignment = textAlignment
         label.lineBreakMode = textContainer.lineBreakMode

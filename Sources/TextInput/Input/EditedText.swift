@@ -15,9 +15,11 @@ public protocol EditedText: UIView, UITextInput {
 /// A text while it is written in.
 @MainActor public final class TextWriting {
     /// The text with the attributes that it has by itself.
-    var content = NSAttributedString(string: "")
+    var content = NSAttributedString(string: "") { didSet { marked = nil } }
     /// What is selected; empty where the caret stands.
     var selection = NSRange(location: 0, length: 0)
+    /// What of the text is being composed.
+    var marked: NSRange?
     /// What the text has said of its keyboard.
     package var wishes = KeyboardWishes()
     /// What would be shown in place of the keyboard, and on it.
@@ -38,11 +40,22 @@ public protocol EditedText: UIView, UITextInput {
         if view != nil { text.note(.inputView) }
     }
 
+    /// A text with a line below what is being composed.
+    func underlined(_ text: NSAttributedString) -> NSAttributedString {
+        guard let marked, NSMaxRange(marked) <= text.length else { return text }
+        let result = NSMutableAttributedString(attributedString: text)
+        result.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+        return result
+    }
+
     /// What a key that deletes takes away: what is selected, or the character before the caret.
     var rangeToDelete: NSRange? {
         let selected = selection.within(content.length)
         return selected.length > 0 ? selected : content.string.character(before: selected.location)
     }
+
+    /// What the next text that is composed takes the place of.
+    var rangeToCompose: NSRange { (marked ?? selection).within(content.length) }
 
     /// Puts text where the caret is, in place of what is selected, or of all where the next character clears.
     func insert(_ text: String, clearing isClearing: Bool) {
@@ -108,6 +121,29 @@ extension EditedText {
 
     /// Which of two places comes first.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compared(to: other) }
+
+    /// What is being composed; nil where nothing is.
+    public var markedTextRange: UITextRange? { writing.marked.map { UITextRange($0) } }
+
+    /// Puts a text that is being composed in place of what was composed before, or of what is selected; a line is drawn below it.
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let text = markedText ?? ""
+        let place = writing.rangeToCompose
+        writing.writer?.exchange(place, with: text)
+        let whole = NSRange(location: place.location, length: (text as NSString).length)
+        writing.marked = whole.length > 0 ? whole : nil
+        let chosen = selectedRange.within(whole.length)
+        selection = NSRange(location: whole.location + chosen.location, length: chosen.length)
+        writing.writer?.looksChanged()
+        writing.writer?.edited()
+    }
+
+    /// Lets what was composed stand.
+    public func unmarkText() {
+        guard writing.marked != nil else { return }
+        writing.marked = nil
+        writing.writer?.looksChanged()
+    }
 
     // MARK: UITextInputTraits
 

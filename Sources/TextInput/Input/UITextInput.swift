@@ -65,6 +65,23 @@ public protocol UITextInput: UIKeyInput {
     func firstRect(for range: UITextRange) -> CGRect
     /// The place nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// What is being composed; nil where nothing is.
+    var markedTextRange: UITextRange? { get }
+    /// Puts a text that is being composed in place of what was composed before, or of what is selected.
+    ///
+    /// `selectedRange`: what is then selected, counted from the beginning of that text.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Lets what was composed stand.
+    func unmarkText()
+}
+
+extension UITextInput {
+    /// Stands for an absent property: nothing is being composed.
+    public var markedTextRange: UITextRange? { nil }
+    /// Stands for an absent method: the text is put where the caret is.
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
+    /// Stands for an absent method.
+    public func unmarkText() {}
 }
 
 extension NSRange {

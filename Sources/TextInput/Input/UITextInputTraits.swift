@@ -3,6 +3,7 @@
 // What a text says of the keyboard that it wants, and what can be typed into.
 
 import Foundation
+import VitrineControls
 package import VitrineViewCore
 
 /// Which keys a keyboard has.
@@ -139,6 +140,14 @@ package struct KeyboardWishes {
     var content: UITextContentType?
 }
 
+extension UIView {
+    /// The field or the text view that this is, where it can be written in.
+    package var writableText: (any EditedText)? {
+        if let field = self as? UITextField { return field.isEnabled ? field : nil }
+        return (self as? UITextView).flatMap { $0.isEditable ? $0 : nil }
+    }
+}
+
 extension UIWindow {
     /// Whether there is someone to type to.
     package var canType: Bool { firstResponder is any KeyboardTarget }
@@ -148,12 +157,20 @@ extension UIWindow {
 
     /// Presses the key that deletes.
     package func pressDelete() { (firstResponder as? any KeyboardTarget)?.deletePressed() }
+
+    /// Composes a text in place of what was composed before; nil lets that stand.
+    package func compose(_ text: String?) {
+        guard let target = firstResponder as? any KeyboardTarget else { return }
+        if let text { target.composed(text) } else { target.unmarkText() }
+    }
 }
 
 /// What hears of the keys of a keyboard, and may refuse them.
-@MainActor protocol KeyboardTarget: AnyObject {
+@MainActor protocol KeyboardTarget: EditedText {
     /// A character was typed.
     func keyPressed(_ text: String)
+    /// A text is being composed, in place of what was composed before.
+    func composed(_ text: String)
     /// The character before the caret is to go.
     func deletePressed()
 }
