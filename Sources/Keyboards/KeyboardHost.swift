@@ -33,7 +33,7 @@ import VitrineViewCore
     enum Keys {
         case none
         case view(UIView)
-        case drawn(KeyboardMetrics, KeyboardLook)
+        case drawn(KeyboardMetrics, KeyboardLook, KeyboardTyping)
     }
 
     private var accessory: UIView?
@@ -80,8 +80,12 @@ import VitrineViewCore
         case .view(let view):
             exchange(view)
             bottom = height(of: view, width) + safeBottom
-        case .drawn(let metrics, let look):
-            if (content as? KeyboardPicture)?.shows(metrics, look, width) != true { exchange(KeyboardPicture(metrics, look, width)) }
+        case .drawn(let metrics, let look, let typing):
+            if let picture = content as? KeyboardPicture, picture.shows(metrics, look, width) {
+                picture.begin()
+            } else {
+                exchange(KeyboardPicture(metrics, look, width, typing))
+            }
             bottom = metrics.height
         }
         content?.frame = CGRect(x: 0, y: top, width: width, height: bottom)

@@ -127,7 +127,8 @@ extension UIEnvironment {
         let isPad = window.traitCollection.userInterfaceIdiom == .pad
         let metrics = KeyboardMetrics(window.bounds.size, isPad: isPad)
         let keys: KeyboardHost.Keys =
-            !wish.hasKeys ? .none : wish.input.map { .view($0) } ?? .drawn(metrics, KeyboardLook(of: wish.responder))
+            !wish.hasKeys
+            ? .none : wish.input.map { .view($0) } ?? .drawn(metrics, KeyboardLook(of: wish.responder), KeyboardTyping(window))
         let height = host.show(keys, accessory: wish.accessory, width: window.bounds.width, safeBottom: window.safeAreaInsets.bottom)
         let end = CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
         let begin = isNew ? end.offsetBy(dx: 0, dy: height) : frame

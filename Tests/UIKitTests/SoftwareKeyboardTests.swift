@@ -244,4 +244,32 @@ import Vitrine
         let digits = texts(in: try #require(form.window.subviews.last))
         #expect(digits.contains("7") && !digits.contains("Q"))
     }
+
+    @Test func `keys that are tapped type what is on them`() throws {
+        let form = Form()
+        defer { form.end() }
+        form.run { form.first.becomeFirstResponder() }
+        form.clock.advance(by: 1)
+        func find(_ word: String, in view: UIView) -> UIView? {
+            if (view as? UILabel)?.text == word { return view }
+            return view.subviews.lazy.compactMap { find(word, in: $0) }.first
+        }
+        func tap(_ words: String...) throws {
+            for word in words {
+                let board = try #require(form.window.subviews.last)
+                let key = try #require(find(word, in: board), "there is no key '\(word)'")
+                form.run { Finger(in: form.window).tap(at: key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)) }
+            }
+        }
+        try tap("H", "i", "123", "1", "#+=", "\u{20AC}", "space", "y")
+        #expect(form.first.text == "Hi1\u{20AC} y", "a capital at the beginning, letters after digits and a space")
+        form.first.autocapitalizationType = .allCharacters
+        form.second.keyboardType = .numberPad
+        form.run { form.second.becomeFirstResponder() }
+        try tap("7", "0")
+        #expect(form.second.text == "70" && form.first.text == "Hi1\u{20AC} y")
+        form.run { form.first.becomeFirstResponder() }
+        try tap("Q")
+        #expect(form.first.text == "Hi1\u{20AC} yQ")
+    }
 }
