@@ -91,6 +91,12 @@ struct StageClient {
 
     private func value(_ word: String, _ parameter: LiveCall.Parameter) -> PropertyValue {
         switch parameter.kind {
+        case .file:
+            FileManager.default.contents(atPath: word).map {
+                .fields([
+                    .init("name", .text((word as NSString).lastPathComponent)), .init("base64", .text($0.base64EncodedString())),
+                ])
+            } ?? .text(word)
         case .text: .text(word)
         case .number: Double(word).map { .number($0) } ?? .text(word)
         case .flag: .flag(["true", "yes", "1"].contains(word))

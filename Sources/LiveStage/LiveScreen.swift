@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
+import VitrinePasteboards
 import VitrineRasterRenderer
 import VitrineRecordings
 import VitrineScene
@@ -109,6 +110,7 @@ final class LiveScreen {
             if let touches = input.touches { hands.touch(touches, in: window) }
             if let hover = input.hover { hands.hover(hover.place, in: window) }
             if let wheel = input.wheel { hands.turn(wheel, in: window) }
+            if let drop = input.drop { hands.drop(drop, in: window) }
             if let key = input.key { hands.press(key, in: window) }
             if let text = input.text { hands.insert(text, in: window) }
             if let mark = input.mark { hands.compose(mark.text, in: window) }
@@ -205,6 +207,14 @@ final class LiveScreen {
 
     /// Where fingers are on the glass.
     var touches: Bool { hands.touches }
+
+    /// What would become of what is dragged from the desktop, in a word; nil where nothing is.
+    var dropping: String? { subject?.environment.run { hands.dropping } }
+
+    /// How often something was copied, and the text that was copied last.
+    var copied: (count: Int, text: String?) {
+        subject?.environment.run { (UIPasteboard.general.changeCount, UIPasteboard.general.string) } ?? (0, nil)
+    }
 
     // MARK: What is typed into
 

@@ -18,6 +18,8 @@ extension LiveStage {
     /// The version of what is spoken with a page.
     nonisolated package static let protocolVersion = 1
 
+    /// The longest text that is told when it is copied, in bytes.
+    private static let longestCopy = 1 << 20
     /// The most events that are told at once: a page keeps no more than it shows.
     private static let mostEvents = 500
 
@@ -157,7 +159,25 @@ extension LiveStage {
         guard !viewers.isEmpty else { return }
         tellEvents()
         tellTyping()
+        tellCopied()
+        for screen in screens {
+            let operation = screen.dropping.map { PropertyValue.text($0) } ?? .none
+            guard operation != .none || told["drop \(screen.id)"] != nil else { continue }
+            tell(
+                "drop \(screen.id)",
+                .fields([.init("type", "drop"), .init("screen", .number(Double(screen.id))), .init("operation", operation)]))
+        }
         for screen in screens.prefix(1) { tell("animations \(screen.id)", screen.motions.message(screen: screen.id)) }
+    }
+
+    /// Tells what was copied since it was told last.
+    private func tellCopied() {
+        guard let screen = screens.first else { return }
+        let (count, text) = screen.copied
+        defer { copies = count }
+        guard count > copies, let text, !text.isEmpty, text.utf8.count <= Self.longestCopy else { return }
+        let message = PropertyValue.fields([.init("type", "pasteboard"), .init("text", .text(text))]).wireText
+        for viewer in viewers { viewer.tell(message) }
     }
 
     func tellProblems() {

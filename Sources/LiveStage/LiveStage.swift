@@ -44,6 +44,8 @@ public final class LiveStage {
     /// What the page was told last, by the kind of message.
     var told: [String: String] = [:]
     var eventsTold: [Int: Int] = [:]
+    /// How often something had been copied when that was told last.
+    var copies = 0
     /// What becomes of the program that shows itself, as whoever builds it says.
     var note: ProgramNote? { didSet { if let note { tell("program", note.value) } } }
     /// What was written into files, so that it can be taken back.
@@ -312,6 +314,8 @@ public final class LiveStage {
         for screen in screens { screen.look() }
         let after = afterReplay
         (replaying, afterReplay) = (nil, [])
+        // What was copied is copied again, and whoever looks has it already.
+        copies = screens.first?.copied.count ?? 0
         if after.contains(.stop) { recording.entries.removeAll { $0.time > now } }
         journal?.hasDone(at: now)
         pace.set(now)

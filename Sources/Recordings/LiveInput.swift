@@ -80,6 +80,49 @@ public struct LiveInput: Hashable, Sendable, Codable {
         package init(place: Place?) { self.place = place }
     }
 
+    /// Something that is dragged over the screen from outside.
+    public struct Drop: Hashable, Sendable, Codable {
+        /// What the drag does.
+        public enum Phase: String, Hashable, Sendable, Codable { case enter, move, exit, drop }
+
+        /// A file, a text or an address.
+        public struct Item: Hashable, Sendable, Codable {
+            /// Its media type, such as `text/plain`, `text/uri-list` or `image/png`.
+            public var type: String
+            /// The name of the file; nil of what is none.
+            public var name: String?
+            /// What it holds, where that is text; nil with `base64` until it is dropped.
+            public var text: String?
+            /// What it holds, in base 64.
+            public var base64: String?
+
+            /// Something that is dragged.
+            public init(type: String, name: String? = nil, text: String? = nil, base64: String? = nil) {
+                (self.type, self.name, self.text, self.base64) = (type, name, text, base64)
+            }
+
+            /// What it holds.
+            package var data: Data? { text.map { Data($0.utf8) } ?? base64.flatMap { Data(base64Encoded: $0) } }
+        }
+
+        /// What the drag does.
+        public var phase: Phase
+        /// Where, from the left.
+        public var x: Double
+        /// Where, from the top.
+        public var y: Double
+        /// What is dragged, as it comes and as it is dropped.
+        public var items: [Item]?
+
+        /// How many bytes are dropped.
+        var weight: Int { (items ?? []).reduce(0) { $0 + ($1.text ?? $1.base64 ?? "").utf8.count } }
+
+        /// A drag that does something at a place.
+        public init(_ phase: Phase, x: Double, y: Double, items: [Item]? = nil) {
+            (self.phase, self.x, self.y, self.items) = (phase, x, y, items)
+        }
+    }
+
     /// A value of a view that is set.
     public struct Setting: Hashable, Sendable, Codable {
         /// The place of the view: numbers of subviews from the window on.
@@ -114,6 +157,8 @@ public struct LiveInput: Hashable, Sendable, Codable {
     public var wheel: Wheel?
     /// A key.
     public var key: Key?
+    /// What is dragged from outside.
+    public var drop: Drop?
     /// Text that is typed.
     public var text: String?
     /// Text that is being composed.
@@ -159,6 +204,7 @@ public struct LiveInput: Hashable, Sendable, Codable {
         var result = self
         result.touches = touches?.map { Touch(finger: $0.finger, $0.phase, x: $0.x * x, y: $0.y * y) }
         if let place = hover?.place { result.hover = Hover(place: Place(x: place.x * x, y: place.y * y)) }
+        if let drop { result.drop = Drop(drop.phase, x: drop.x * x, y: drop.y * y, items: drop.items) }
         if let wheel { result.wheel = Wheel(x: wheel.x * x, y: wheel.y * y, dx: wheel.dx, dy: wheel.dy) }
         return result
     }

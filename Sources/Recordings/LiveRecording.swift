@@ -72,6 +72,21 @@ public struct LiveRecording: Hashable, Sendable, Codable {
         self = try LiveRecording(json: bytes, file: url.path)
     }
 
+    /// The most bytes that are dropped in the course of it.
+    private static let dropLimit = 40 << 20
+    /// The most files that are dropped at once.
+    private static let itemLimit = 100
+
+    /// Refuses what is dropped where that is too much.
+    package func check(_ drop: LiveInput.Drop) throws(LiveError) {
+        let items = drop.items ?? []
+        let isNamed = items.allSatisfy { $0.type.utf8.count <= 200 && ($0.name ?? "").utf8.count <= 1000 }
+        let all = drop.weight == 0 ? 0 : entries.reduce(drop.weight) { $0 + ($1.input.drop?.weight ?? 0) }
+        guard isNamed, items.count <= Self.itemLimit, all <= Self.dropLimit else {
+            throw LiveError("more than \(Self.dropLimit >> 20) MB are dropped, or more than \(Self.itemLimit) files at once")
+        }
+    }
+
     /// The recording as JSON, its keys always in one order.
     public var json: Data {
         let encoder = JSONEncoder()

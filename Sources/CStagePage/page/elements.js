@@ -146,12 +146,26 @@ export function tabs(label, all, changed) {
 
 let toastTimer = 0;
 
-export function toast(words) {
+/** Says something for a while; `action` is the name of a button beside it, and what that does. */
+export function toast(words, action) {
   const made = document.getElementById('toast');
-  made.textContent = words;
+  const hide = () => made.classList.remove('shown');
+  made.replaceChildren(words, ...(action ? [element('button', { type: 'button', onclick: () => {
+    hide();
+    action[1]();
+  } }, action[0])] : []));
   made.classList.add('shown');
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => made.classList.remove('shown'), 3200);
+  toastTimer = setTimeout(hide, action ? 10000 : 3200);
+}
+
+/** Gives what the program has copied to the desktop; where the browser wants a press first, a button offers it. */
+export async function handOver(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+  } catch {
+    toast('The program has copied a text', ['Copy', () => copy(words)]);
+  }
 }
 
 export async function copy(words) {

@@ -2,7 +2,8 @@
 //
 // The page: what comes from the program goes to its parts, what is done goes to the program; tools, shortcuts and panes.
 
-import { choice, element, icon, kept, openDialog, places, setTool, tabs, tool } from './elements.js';
+import { choice, element, handOver, icon, kept, openDialog, places, setTool, tabs,
+  tool } from './elements.js';
 import { Link } from './socket.js';
 import { readFrame } from './painter.js';
 import { Screens } from './screens.js';
@@ -102,6 +103,7 @@ class Stage {
       this.recording.showTime();
       this.tints.changed();
     });
+    link.on('pasteboard', ({ text }) => handOver(text));
     link.on('keyboard', (message) => this.keyboard(message));
     link.on('accessibility', ({ screen, elements }) => {
       const found = this.screens.all.get(screen);

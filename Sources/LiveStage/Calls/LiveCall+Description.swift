@@ -56,7 +56,7 @@ extension LiveCall {
 extension LiveCall.Parameter {
     fileprivate var schema: PropertyValue {
         var fields: [PropertyValue.Field] = [.init("description", .text(words))]
-        if kind != .value { fields.insert(.init("type", .text(kind.rawValue)), at: 0) }
+        if kind != .value { fields.insert(.init("type", .text(kind == .file ? "object" : kind.rawValue)), at: 0) }
         return .fields(fields)
     }
 

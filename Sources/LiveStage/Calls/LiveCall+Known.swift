@@ -78,6 +78,11 @@ extension LiveCall {
             let screen = try stage.screen(in: arguments)
             return .value(.fields([.init("layers", .list(try screen.layersApart()))]))
         },
+        LiveCall("pasteboard", "Tells the text that was copied last.", looks: true, [screen], answer: "`text`; nothing where there is none")
+        {
+            stage, arguments throws(LiveError) in
+            .value(.fields([.init("text", try stage.screen(in: arguments).copied.text.map { .text($0) } ?? .none)]))
+        },
         LiveCall(
             "events", "Tells the calls of the delegate and the data source so far.", looks: true,
             [screen, Parameter("since", .number, "A time, in seconds.")], answer: "`events` with time, name and text"
@@ -125,6 +130,14 @@ extension LiveCall {
                 in: arguments)
             return .value(.fields([.init("x", .number(end.x)), .init("y", .number(end.y))]))
         },
+        LiveCall(
+            "drop", "Drags a file, a text or an address from the desktop onto an element, or a place, and drops it.",
+            [screen, name] + place + [
+                Parameter("text", .text, "A text, or an address where `type` is text/uri-list."),
+                Parameter("type", .text, "Its media type; as the name says where it is left out."),
+                Parameter("file", .file, "A file: `name`, and `text` or `base64`."),
+            ], answer: "`operation`: copy where it was taken, else none or forbidden"
+        ) { stage, arguments async throws(LiveError) in try await stage.drop(arguments) },
         LiveCall(
             "type", "Types a text where the caret stands.", [Parameter("text", .text, "What is typed.", needed: true)],
             answer: "nothing"

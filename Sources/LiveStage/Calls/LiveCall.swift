@@ -12,7 +12,7 @@ package struct LiveCall: Sendable {
     /// A part of what is asked.
     package struct Parameter: Sendable {
         /// What a parameter takes.
-        package enum Kind: String, Sendable { case text = "string", number, flag = "boolean", value, object }
+        package enum Kind: String, Sendable { case text = "string", number, flag = "boolean", value, object, file }
 
         package var name: String
         package var kind: Kind

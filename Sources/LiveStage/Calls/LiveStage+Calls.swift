@@ -120,6 +120,28 @@ extension LiveStage {
         act(.up, [end], size)
     }
 
+    func drop(_ arguments: CallArguments) async throws(LiveError) -> LiveCall.Result {
+        let point = try place(in: arguments)
+        let file = arguments["file"] ?? .none
+        func text(_ name: String) -> String? { if case .text(let text)? = file[name] { text } else { nil } }
+        var item = LiveInput.Drop.Item(
+            type: arguments.text("type") ?? (text("name") == nil ? "text/plain" : "application/octet-stream"), name: text("name"),
+            text: text("text") ?? arguments.text("text"), base64: text("base64"))
+        guard item.data != nil else { throw LiveError("a 'text' is dropped, or a 'file' with its 'name' and its 'text' or 'base64'") }
+        let held = item
+        (item.text, item.base64) = (nil, nil)
+        let size = size(in: arguments)
+        func tell(_ phase: LiveInput.Drop.Phase, _ items: [LiveInput.Drop.Item]?) throws(LiveError) {
+            try drop(.init(phase, x: Double(point.x), y: Double(point.y), items: items), size: size)
+        }
+        try tell(.enter, [item])
+        await pass(Self.frame)
+        try tell(.move, nil)
+        let operation = screen(arguments.integer("screen"))?.dropping
+        try tell(.drop, [held])
+        return .value(.fields([.init("operation", .text(operation ?? "none"))]))
+    }
+
     /// Waits until nothing moves.
     ///
     /// - Returns: whether that is so.

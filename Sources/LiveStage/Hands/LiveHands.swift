@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFingers
 import VitrineGeometry
+import VitrineKeyboards
 import VitrineLayers
 import VitrineRecordings
 import VitrineTextInput
@@ -14,7 +15,9 @@ import VitrineViews
 @MainActor
 struct LiveHands {
     private var fingers: [Int: Finger] = [:]
-    /// The text that is being composed, where some is.
+    /// What is dragged from the desktop.
+    private var dragged: DesktopDrag?
+    /// The text that is being composed in something that knows of no composing.
     private var composed: String?
 
     /// More fingers than a pair of hands has.
@@ -23,7 +26,7 @@ struct LiveHands {
     init() {}
 
     /// Whether a finger is on the glass.
-    var touches: Bool { !fingers.isEmpty }
+    var touches: Bool { !fingers.isEmpty || dragged != nil }
 
     // MARK: Fingers
 
@@ -49,7 +52,28 @@ struct LiveHands {
     /// Takes all fingers away.
     mutating func lift() {
         for finger in fingers.values { finger.cancel() }
-        fingers = [:]
+        dragged?.leave()
+        (fingers, dragged) = ([:], nil)
+    }
+
+    /// What would become of what is dragged from the desktop, in a word; nil where nothing is.
+    var dropping: String? { dragged?.operation.word }
+
+    /// Leads what is dragged from the desktop.
+    mutating func drop(_ drop: LiveInput.Drop, in window: UIWindow) {
+        guard drop.x.isFinite, drop.y.isFinite else { return }
+        let place = Self.near(drop.x, drop.y)
+        switch drop.phase {
+        case .enter:
+            dragged?.leave()
+            dragged = DesktopDrag(drop.items ?? [], at: place, over: window)
+        case .move: dragged?.move(to: place)
+        case .exit: dragged?.leave()
+        case .drop:
+            dragged?.move(to: place)
+            dragged?.drop(drop.items ?? []) { type($0, in: window) }
+        }
+        if drop.phase == .exit || drop.phase == .drop { dragged = nil }
     }
 
     /// A place no farther away than any screen is long.
@@ -95,13 +119,13 @@ struct LiveHands {
     mutating func press(_ key: LiveInput.Key, in window: UIWindow) {
         let held = UIKeyModifierFlags(names: key.modifiers)
         let isPlain = held.subtracting([.shift, .alphaShift]).isEmpty
-        composed = nil
+        compose(nil, in: window)
         if window.pressKey(key.input, modifierFlags: held) || EditKeys.press(key.input, held, in: window) { return }
         guard isPlain else { return }
         switch key.input {
         case "\u{8}": delete(in: window)
         case "\r", "\n": type("\n", in: window)
-        case "\t": break
+        case "\t": FieldOrder(of: window).go(held.contains(.shift) ? -1 : 1) { type("\t", in: window) }
         default: if !key.input.hasPrefix("UIKeyInput") { type(key.input, in: window) }
         }
     }
@@ -115,8 +139,10 @@ struct LiveHands {
 
     /// Puts other text in place of what is being composed; nil ends that.
     ///
-    /// The way of UIKit's marked text: the field holds the text while it is composed, and tells its delegate of each change.
+    /// The way of UIKit's marked text: the field holds the text while it is composed, and tells its delegate of each change. What knows of no
+    /// marked text is typed into.
     mutating func compose(_ text: String?, in window: UIWindow) {
+        if window.canType { return window.uiEnvironment.run { window.compose(text) } }
         guard let text else {
             composed = nil
             return

@@ -99,8 +99,31 @@ extension LiveStage {
             guard let id = message.id, let name = message.name else { return }
             let answer = { [self] in viewer.tell(await reply(to: id, name, message.with ?? .fields([]))) }
             if LiveCall.named(name)?.isBeside == true { Task { await answer() } } else { await answer() }
+        case "drop":
+            guard let drop = try? JSONDecoder().decode(LiveInput.Drop.self, from: Data(text.utf8)) else { return }
+            do throws(LiveError) {
+                try self.drop(drop, size: size(of: message))
+            } catch {
+                perform(.with { $0.drop = .init(.exit, x: drop.x, y: drop.y) })
+            }
         default: if let input = input(of: message) { perform(input) }
         }
+    }
+
+    /// The size of the canvas that it was done on, where there are several.
+    private func size(of message: PageMessage) -> [Double]? {
+        guard screens.count > 1, let screen = screen(message.screen) else { return nil }
+        return [Double(screen.size.width), Double(screen.size.height)]
+    }
+
+    /// Leads what is dragged from the desktop.
+    func drop(_ drop: LiveInput.Drop, size: [Double]?) throws(LiveError) {
+        try recording.check(drop)
+        perform(
+            .with {
+                $0.size = size
+                $0.drop = drop
+            })
     }
 
     private func takeTime(_ message: PageMessage) async {
@@ -117,7 +140,7 @@ extension LiveStage {
     /// What hands do.
     private func input(of message: PageMessage) -> LiveInput? {
         var input = LiveInput()
-        if screens.count > 1, let screen = screen(message.screen) { input.size = [Double(screen.size.width), Double(screen.size.height)] }
+        input.size = size(of: message)
         let place = message.x.flatMap { x in message.y.map { LiveInput.Place(x: x, y: $0) } }
         switch message.type {
         case "touch":
