@@ -211,7 +211,6 @@ let rooms: [Room] = [
         name: "Keyboards",
         uses: [
             "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
-            "Tables",
         ]),
     Room(
         name: "Appearance",

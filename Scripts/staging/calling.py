@@ -12,7 +12,7 @@ from .hands import SELECTED, offset
 from .keyboard import field
 from .program import LOOKS, Program
 
-CHANGES = {"tap", "press", "drag", "drop", "type", "key", "scroll", "wait", "set", "traits", "time", "replay", "export"}
+CHANGES = {"tap", "press", "drag", "drop", "type", "key", "scroll", "wait", "set", "place", "constraint", "traits", "time", "replay", "export"}
 
 
 def calling(checks: Checks) -> None:

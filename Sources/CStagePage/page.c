@@ -43,6 +43,9 @@ static const unsigned char gallery_css[] = {
 static const unsigned char gallery_js[] = {
 #embed "page/gallery.js"
 };
+static const unsigned char handles_js[] = {
+#embed "page/handles.js"
+};
 static const unsigned char hands_js[] = {
 #embed "page/hands.js"
 };
@@ -113,6 +116,7 @@ static const struct vitrine_stage_file files[] = {
     FILE_AT("assets/events.js", events_js),
     FILE_AT("assets/gallery.css", gallery_css),
     FILE_AT("assets/gallery.js", gallery_js),
+    FILE_AT("assets/handles.js", handles_js),
     FILE_AT("assets/hands.js", hands_js),
     FILE_AT("index.html", index_html),
     FILE_AT("assets/inspector.js", inspector_js),

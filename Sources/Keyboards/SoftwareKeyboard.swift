@@ -7,7 +7,6 @@ import VitrineControllers
 import VitrineGeometry
 import VitrineGraphics
 public import VitrineLayers
-import VitrineTables
 import VitrineTextInput
 import VitrineViewCore
 
@@ -67,7 +66,7 @@ extension UIEnvironment {
     private var host: KeyboardHost?
     private var guides: [WeakGuide] = []
     /// The table that has made room, and how much.
-    private weak var table: UITableView?
+    private weak var table: UIScrollView?
     private var room: CGFloat = 0
 
     private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
@@ -92,8 +91,7 @@ extension UIEnvironment {
     private func makeRoom(for responder: UIResponder?) {
         for known in guides { known.guide?.settleTop() }
         let chain = responder.map { sequence(first: $0) { $0.next } }
-        let controller = chain?.lazy.compactMap { $0 as? UITableViewController }.first
-        let next = controller?.viewIfLoaded.flatMap { _ in controller?.tableView }
+        let next = chain?.lazy.compactMap { $0 as? any KeyboardAvoiding }.first?.viewAboveKeyboard
         if let table {
             table.contentInset.bottom -= room
             table.verticalScrollIndicatorInsets.bottom -= room

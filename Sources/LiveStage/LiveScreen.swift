@@ -115,7 +115,7 @@ final class LiveScreen {
             if let text = input.text { hands.insert(text, in: window) }
             if let mark = input.mark { hands.compose(mark.text, in: window) }
             if let act = input.act { acted = self.act(act) }
-            if let setting = input.setting { ElementValues.set(setting, in: window) }
+            if let setting = input.setting { ElementValues.set(setting, in: window, elements) }
             if input.timeline == true { subject.playTimeline() }
         }
         settle()

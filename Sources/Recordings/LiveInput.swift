@@ -127,12 +127,16 @@ public struct LiveInput: Hashable, Sendable, Codable {
     public struct Setting: Hashable, Sendable, Codable {
         /// The place of the view: numbers of subviews from the window on.
         public var path: [Int]
+        /// The number of a constraint among those of the view, where it is the constraint's.
+        public var constraint: Int?
         /// The name of the property.
         public var property: String
         /// The value as JSON.
         public var value: String
 
-        package init(path: [Int], property: String, value: String) { (self.path, self.property, self.value) = (path, property, value) }
+        package init(path: [Int], constraint: Int? = nil, property: String, value: String) {
+            (self.path, self.constraint, self.property, self.value) = (path, constraint, property, value)
+        }
     }
 
     /// What someone who hears the screen does with an element.

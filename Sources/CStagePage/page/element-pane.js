@@ -90,8 +90,10 @@ export class ElementPane {
   }
 
   reason(value) {
-    if (!value.layoutRule && !value.source) return null;
+    const { note } = value.placing || {};
+    if (!value.layoutRule && !value.source && !note) return null;
     return this.section('Placed by', 'reason', value.layoutRule ? element('p', {}, value.layoutRule) : null,
+      note ? element('p', { class: 'muted' }, note) : null,
       value.source ? place(value.source) : null);
   }
 
@@ -127,14 +129,27 @@ export class ElementPane {
 
   async set(property, value) {
     try {
-      const { written, note } = await this.link.call('set', { screen: this.screen().id, id: this.id, property: property.name, value });
-      this.foot.hidden = false;
-      setTool(this.undo, { disabled: false });
-      this.written.replaceChildren(...(written ? ['Written to ', place(written), others(written)].filter(Boolean)
-        : [note || 'Changed here only']));
+      this.wrote(await this.link.call('set', { screen: this.screen().id, id: this.id, property: property.name, value }));
       await this.changed();
     } catch (error) {
       if (!error.isUnknown) toast(error.message);
+    }
+  }
+
+  /** Says where a change was written. */
+  wrote({ written, note }) {
+    this.foot.hidden = false;
+    if (written) setTool(this.undo, { disabled: false });
+    this.written.replaceChildren(...(written ? ['Written to ', place(written), others(written)].filter(Boolean) : [note || 'Changed here only']));
+  }
+
+  async setConstraint(index, changes) {
+    try {
+      await this.link.call('constraint', { screen: this.screen().id, id: this.id, index, ...changes });
+      this.wrote({});
+      await this.changed();
+    } catch (error) {
+      toast(error.message);
     }
   }
 
@@ -155,12 +170,20 @@ export class ElementPane {
   constraints(value) {
     const all = value.constraints || [];
     if (!all.length) return null;
-    return this.section('Constraints', 'constraints', element('ul', { class: 'plain' }, ...all.map((each) => {
+    const canSet = !this.link.unknown.has('constraint');
+    return this.section('Constraints', 'constraints', element('ul', { class: 'plain' }, ...all.map((each, index) => {
+      const field = (name, words, limits = {}) => element('label', {}, element('span', {}, words),
+        control({ name: `${name} ${index}`, kind: 'number', value: each[name], ...limits }, true,
+          (next) => this.setConstraint(index, { [name]: next })));
       const notes = [each.active === false ? 'inactive' : '', each.satisfied === false ? 'not satisfied' : '',
-        each.priority !== undefined && each.priority !== 1000 ? `@ ${each.priority}` : ''].filter(Boolean);
+        !canSet && each.priority !== undefined && each.priority !== 1000 ? `@ ${each.priority}` : ''].filter(Boolean);
       return element('li', { class: each.satisfied === false ? 'broken' : each.active === false ? 'muted' : '' },
         element('code', {}, each.text),
-        notes.length ? element('span', { class: 'notes' }, notes.join(', ')) : null);
+        notes.length ? element('span', { class: 'notes' }, notes.join(', ')) : null,
+        canSet ? element('div', { class: 'constraint' }, field('constant', 'Constant'),
+          field('priority', 'Priority', { minimum: 1, maximum: 1000 }),
+          control({ name: `active ${index}`, kind: 'bool', value: each.active }, true,
+            (isActive) => this.setConstraint(index, { isActive }))) : null);
     })));
   }
 

@@ -6,6 +6,7 @@ import { element, number, toast } from './elements.js';
 import { Tree } from './tree.js';
 import { ElementPane } from './element-pane.js';
 import { distances } from './distances.js';
+import { Handles } from './handles.js';
 
 const restPause = 150;
 
@@ -22,6 +23,7 @@ export class Inspector {
     this.pane = new ElementPane(link, { screen: () => this.screen, changed: () => this.refresh(), select: (id) => this.select(id),
       path: (id) => this.tree.path(id) });
     this.elementPanel = this.pane.panel;
+    this.handles = new Handles(link, { chosen: () => this.chosen(), drawn: () => this.draw(), placed: (id, answer) => this.placed(id, answer) });
     addEventListener('keydown', (event) => { if (event.key === 'Alt') this.setMeasuring(true, event); });
     addEventListener('keyup', (event) => { if (event.key === 'Alt') this.setMeasuring(false, event); });
   }
@@ -33,8 +35,27 @@ export class Inspector {
     surface.addEventListener('pointerdown', (event) => {
       if (!this.isPicking || event.button !== 0) return;
       const at = screen.place(event);
-      this.look(screen).then(() => this.pickAt(screen, at)).then((id) => { if (id !== null) this.select(id); });
+      const pick = () => this.look(screen).then(() => this.pickAt(screen, at)).then((id) => { if (id !== null) this.select(id); });
+      if (screen === this.screen && this.handles.covers(at)) this.handles.begin(event, null, pick);
+      else pick();
     });
+  }
+
+  /** The element that has handles: the one that is picked, while picking, once it is known what its layout lets be done. */
+  chosen() {
+    const { value } = this.pane;
+    const frame = this.frameOf(this.selected);
+    if (!this.isPicking || !frame || !value || value.id !== this.selected || !value.placing || this.link.unknown.has('place')) return null;
+    return { id: this.selected, frame, placing: value.placing, screen: this.screen };
+  }
+
+  async placed(id, answer) {
+    const node = this.tree.node(id);
+    if (node) node.frame = answer.frame;
+    this.pane.wrote(answer);
+    if (answer.note) toast(answer.note);
+    this.draw();
+    await this.refresh();
   }
 
   /** The screen that is looked into: of a wall the one that was picked in last. */
@@ -120,6 +141,7 @@ export class Inspector {
   // Picking: one question at a time, the last place wins.
 
   async move(screen, event) {
+    if (this.handles.drag) return;
     this.isMeasuring = event.altKey;
     this.wanted = { screen, at: screen.place(event) };
     if (this.isAsking) return;
@@ -170,22 +192,31 @@ export class Inspector {
   draw() {
     const { screen } = this;
     if (!screen) return;
-    const [selected, hovered] = [this.frameOf(this.selected), this.frameOf(this.hovered)];
+    const { isDragging } = this.handles;
+    const [selected, hovered] = [this.handles.frame || this.frameOf(this.selected), isDragging ? null : this.frameOf(this.hovered)];
     const marks = [];
-    if (selected) marks.push(this.mark(selected, 'selected', this.hovered === null ? this.tree.node(this.selected) : null, screen));
+    if (selected) {
+      const node = isDragging || this.hovered === null ? this.tree.node(this.selected) : null;
+      const made = this.mark(selected, isDragging ? 'selected dragged' : 'selected', node, screen, isDragging ? this.handles.words : null);
+      const chosen = this.chosen();
+      if (chosen) made.append(...this.handles.parts({ ...chosen, frame: selected }));
+      marks.push(made);
+    }
+    screen.surface.classList.toggle('movable', this.hovered === this.selected && this.handles.covers({ x: selected ? selected[0] : 0,
+      y: selected ? selected[1] : 0 }));
     if (hovered && this.hovered !== this.selected) marks.push(this.mark(hovered, 'hovered', this.tree.node(this.hovered), screen));
     if (this.isMeasuring && selected && hovered && this.hovered !== this.selected) marks.push(...distances(selected,
       hovered).map((line) => rule(line)));
     screen.marks.replaceChildren(...marks);
   }
 
-  mark([x, y, width, height], kind, node, screen) {
+  mark([x, y, width, height], kind, node, screen, words) {
     const made = element('div', { class: `mark ${kind}` });
     Object.assign(made.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     if (node) {
       const isHigh = y + height > screen.value.height - 30 / screen.zoom;
       const label = element('div', { class: `mark-label ${isHigh ? 'above' : ''} ${isHigh && y < 30 / screen.zoom ? 'inside' : ''}` },
-        element('strong', {}, node.class), ` ${number(width)} × ${number(height)}`);
+        words ? null : element('strong', {}, node.class), words || ` ${number(width)} × ${number(height)}`);
       if (x + width / 2 > screen.value.width / 2) label.classList.add('end');
       made.append(label);
     }

@@ -25,7 +25,7 @@ import { Compared } from './compared.js';
 import { Wall } from './wall.js';
 
 const optionalCalls = ['layers', 'picture', 'pick', 'tree', 'set', 'undo', 'redo', 'keep', 'export', 'recording', 'replay', 'steps',
-  'swift', 'perform', 'tints', 'memory', 'thumbnail', 'test', 'compared'];
+  'swift', 'perform', 'tints', 'memory', 'thumbnail', 'test', 'compared', 'place', 'constraint'];
 
 /** Time that goes back so far was taken back; a program may round what it tells. */
 const farBack = 0.25;
@@ -34,6 +34,7 @@ const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 8];
 
 const shortcuts = [
   ['Space', 'play, pause'], [', / .', 'a frame back, a frame on'], ['o', 'onion skin of earlier frames'], ['p', 'pick an element'],
+  ['← → ↑ ↓', 'move the element that is picked, with Shift by ten points'],
   ['Option', 'distances to a second element while picking; a second finger on the screen, with Shift side by side'],
   ['t', 'tints: blended layers, off-screen passes, overdraw, ambiguous layout'], ['s', 'slow animations: a tenth of the speed'],
   ['Ctrl Z', 'undo a change of an element, with Shift redo it'], ['l', 'layers apart in depth'], ['w', 'wall of variants'],

@@ -63,9 +63,9 @@ extension LiveCall {
             answer: "its class, frames, properties, layer, traits, constraints, accessibility and what placed it"
         ) { stage, arguments throws(LiveError) in
             var (values, _) = try stage.values(in: arguments)
-            let view = try stage.view(in: arguments)
-            values.feeds = try stage.screen(in: arguments).feeds(of: view)
-            return .value(values.element(view))
+            let (view, on) = (try stage.view(in: arguments), try stage.screen(in: arguments))
+            values.feeds = on.feeds(of: view)
+            return .value(values.element(view, placing: Placement(of: view, on: on).value))
         },
         LiveCall(
             "accessibility", "Tells what is heard of a screen, in order.", looks: true, [screen],
@@ -191,6 +191,25 @@ extension LiveCall {
             answer:
                 "`value`, as it is now, and `written`: where it stands in the scene's file now, and what stood there; nothing where no key says it, with a `note` where that has a reason"
         ) { stage, arguments throws(LiveError) in try stage.set(arguments) },
+        LiveCall(
+            "place", "Puts a view elsewhere, or makes it larger or smaller, as far as its layout lets it.",
+            [screen, Parameter("id", .text, "The number of the view.", needed: true)] + place + [
+                Parameter("dx", .number, "Points to the right, in place of x."), Parameter("dy", .number, "Points down, in place of y."),
+                Parameter("width", .number, "How wide it is to be, in points."),
+                Parameter("height", .number, "How high it is to be, in points."),
+            ],
+            answer:
+                "`frame` on the canvas, as it is now, and `written`: where that stands in the scene's file, where one says it, with a `note` where its layout has put it elsewhere"
+        ) { stage, arguments throws(LiveError) in try stage.place(arguments) },
+        LiveCall(
+            "constraint", "Sets the constant or the priority of a constraint, or turns it on or off.",
+            [
+                screen, Parameter("id", .text, "The number of the view.", needed: true),
+                Parameter("index", .number, "Which one it is of those that `element` tells, from 0."),
+                Parameter("identifier", .text, "Its identifier, in place of that."), Parameter("constant", .number, "Points."),
+                Parameter("priority", .number, "1 to 1000."), Parameter("isActive", .flag, "Whether it is on."),
+            ], answer: "`text`, `constant`, `priority` and `active`, as they are now, and `frame` of the view on the canvas"
+        ) { stage, arguments throws(LiveError) in try stage.setConstraint(arguments) },
         LiveCall("undo", "Takes back what was written last.", answer: "`can`: whether there is more to take back or to write again") {
             stage, _ throws(LiveError) in try stage.takeBack(true)
         },

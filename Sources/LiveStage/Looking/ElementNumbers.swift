@@ -3,6 +3,7 @@
 // Numbers by which views are asked for.
 
 import Foundation
+import VitrineInterfaces
 import VitrineViews
 
 /// Gives views numbers, and finds them again while they are there.
@@ -13,6 +14,8 @@ final class ElementNumbers {
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var views: [Int: Known] = [:]
     private var count = 0
+    /// Constraints that were turned off, with the views that they were found at.
+    var turnedOff: [(view: UIView, constraint: NSLayoutConstraint)] = []
 
     init() {}
 
@@ -28,7 +31,32 @@ final class ElementNumbers {
 
     func view(_ number: Int) -> UIView? { views[number]?.view }
 
-    func forget() { (numbers, views) = ([:], [:]) }
+    func forget() { (numbers, views, turnedOff) = ([:], [:], []) }
+
+    /// The numbers of views by their places in a window.
+    func places(in window: UIView) -> [[Int]: (number: Int, name: String)] {
+        var found: [[Int]: (Int, String)] = [:]
+        visit(window) { view, path in
+            guard let number = numbers[ObjectIdentifier(view)], views[number]?.view === view else { return }
+            found[path] = (number, view.classNames.first ?? "")
+        }
+        return found
+    }
+
+    /// Gives the views at places of a window that has taken another's place the numbers of those that were there.
+    func take(_ places: [[Int]: (number: Int, name: String)], in window: UIView) {
+        guard !places.isEmpty else { return }
+        visit(window) { view, path in
+            guard let (number, name) = places[path], name == view.classNames.first else { return }
+            numbers[ObjectIdentifier(view)] = number
+            views[number] = Known(view: view)
+        }
+    }
+
+    private func visit(_ view: UIView, _ path: [Int] = [], _ body: (UIView, [Int]) -> Void) {
+        body(view, path)
+        for (index, child) in view.subviews.enumerated() { visit(child, path + [index], body) }
+    }
 
     private func sweep() {
         views = views.filter { $0.value.view != nil }

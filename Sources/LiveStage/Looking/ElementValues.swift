@@ -101,7 +101,9 @@ struct ElementValues {
     // MARK: An element
 
     /// All that is known of a view.
-    func element(_ view: UIView) -> PropertyValue {
+    ///
+    /// - Parameter placing: where it can be put.
+    func element(_ view: UIView, placing: PropertyValue) -> PropertyValue {
         .fields(
             summary(of: view).filter { $0.name != "frame" } + [
                 .init("superclasses", .list(view.classNames.dropFirst().map { .text($0) })), .init("frame", rect(view.frame)),
@@ -110,7 +112,7 @@ struct ElementValues {
                 .init("properties", .list(properties(of: view))), .init("layer", layer(of: view)), .init("traits", traits(of: view)),
                 .init("constraints", .list(constraints(of: view))), .init("trouble", .list(trouble(of: view).map { .text($0) })),
                 .init("accessibility", accessibility(of: view)), .init("layoutRule", rule(of: view).map { .text($0) } ?? .none),
-                .init("responder", .flag(view.isFirstResponder)), .init("gestures", .list(gestures(of: view))),
+                .init("placing", placing), .init("responder", .flag(view.isFirstResponder)), .init("gestures", .list(gestures(of: view))),
                 .init("source", source(of: view)),
             ])
     }
@@ -158,23 +160,6 @@ struct ElementValues {
             .init("verticalSizeClass", .text(traits.verticalSizeClass == .compact ? "compact" : "regular")),
             .init("displayScale", .number(traits.displayScale)),
         ])
-    }
-
-    /// The constraints that say something of the view.
-    private func constraints(of view: UIView) -> [PropertyValue] {
-        var known: [NSLayoutConstraint] = []
-        for holder in sequence(first: view, next: { $0.superview }) {
-            known += holder.constraints.filter { $0.firstItem === view || $0.secondItem === view || holder === view }
-        }
-        let broken = view.brokenConstraints
-        return known.prefix(200).map { constraint in
-            .fields([
-                .init("text", .text(constraint.description)), .init("active", .flag(constraint.isActive)),
-                .init("satisfied", .flag(!broken.contains { $0 === constraint })),
-                .init("constant", .number(constraint.constant)), .init("priority", .number(Double(constraint.priority.rawValue))),
-                .init("identifier", constraint.identifier.map { .text($0) } ?? .none),
-            ])
-        }
     }
 
     private func accessibility(of view: UIView) -> PropertyValue {
@@ -230,17 +215,18 @@ struct ElementValues {
 
     // MARK: Setting
 
+    /// The view of a path from a window on.
+    static func view(at path: [Int], in window: UIWindow) -> UIView? {
+        path.reduce(window) { view, index in view.flatMap { $0.subviews.indices.contains(index) ? $0.subviews[index] : nil } }
+    }
+
     /// Sets a property of a view by its path; what does not fit changes nothing.
-    static func set(_ setting: LiveInput.Setting, in window: UIWindow) {
-        var view: UIView = window
-        for index in setting.path {
-            guard view.subviews.indices.contains(index) else { return }
-            view = view.subviews[index]
-        }
-        guard let value = try? JSONDecoder().decode(PropertyValue.self, from: Data(setting.value.utf8)),
-            let property = ViewProperty.all(of: view).first(where: { $0.name == setting.property })
+    static func set(_ setting: LiveInput.Setting, in window: UIWindow, _ numbers: ElementNumbers) {
+        guard let view = view(at: setting.path, in: window),
+            let value = try? JSONDecoder().decode(PropertyValue.self, from: Data(setting.value.utf8))
         else { return }
-        property.set(value, in: view)
+        if let index = setting.constraint { return setConstraint(index, setting.property, value, of: view, numbers) }
+        ViewProperty.all(of: view).first { $0.name == setting.property }?.set(value, in: view)
     }
 }
 

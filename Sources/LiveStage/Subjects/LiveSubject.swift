@@ -41,6 +41,9 @@ package protocol LiveSubject: AnyObject {
     /// Whether it does something by itself.
     var hasTimeline: Bool { get }
 
+    /// The name of the layout of a scene's items; nil of what is no scene.
+    var layoutName: String? { get }
+
     /// Plays what the subject does by itself, from now on.
     func playTimeline()
 }
@@ -51,6 +54,8 @@ extension LiveSubject {
     package var fadesItself: Bool { false }
 
     package var hasTimeline: Bool { false }
+
+    package var layoutName: String? { nil }
 
     package func playTimeline() {}
 

@@ -32,6 +32,8 @@ final class SceneSubject: LiveSubject {
 
     var fadesItself: Bool { true }
 
+    var layoutName: String? { stage.scene.collection.layout.name }
+
     var hasTimeline: Bool { !stage.scene.timeline.steps.isEmpty }
 
     private init(_ stage: Stage, file: String) {

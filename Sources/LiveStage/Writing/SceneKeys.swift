@@ -43,6 +43,18 @@ enum SceneKeys {
         return ofNodes[property.name].map { Place(node: node, key: $0) }
     }
 
+    /// What the key of a node takes where it is no object.
+    static func short(of node: NodeView) -> String? {
+        switch node.node.kind {
+        case .label: "text"
+        case .image(let image): image.icon == nil ? "source" : "name"
+        case .stack, .overlay: "children"
+        case .spacer: "minLength"
+        case .control(let control): control.viewClass.node?.shortKey
+        case .shape, .gradient, .button, .box, .nib: nil
+        }
+    }
+
     /// The keys by which files say what a node is, which stand in the mapping where the node begins.
     static func words(of node: NodeView) -> [String] {
         switch node.node.kind {

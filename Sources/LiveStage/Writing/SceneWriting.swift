@@ -74,33 +74,60 @@ extension LiveStage {
         guard screen.source.kind == .scene, let file = screen.source.path, let place = SceneKeys.place(of: property, in: view) else {
             return nil
         }
-        let source = place.node.node.place
-        guard source.line > 0, let new = SceneValue(value) else { return nil }
+        guard let new = SceneValue(value) else { return nil }
+        if let feed, feed.isVariable { return try write(new, to: feed) }
+        return try write([(place.key, new)], short: place.short, of: place.node, in: file, leaving: feed, on: screen)
+    }
+
+    /// Writes keys of a node into the file that says it, and shows the file anew.
+    ///
+    /// - Parameters:
+    ///   - short: what the node's key takes where it is no object.
+    ///   - feed: what the value came from, and does no longer.
+    /// - Returns: where the last one stands, and what stood there; nil where nothing of a file says the node.
+    func write(
+        _ changes: [(key: String, value: SceneValue)], short: String?, of node: NodeView, in file: String, leaving feed: ValueFeed? = nil,
+        on screen: LiveScreen
+    ) throws(LiveError) -> PropertyValue? {
+        let source = node.node.place
+        guard source.line > 0 else { return nil }
         let path = ElementValues(window: UIWindow(), numbers: screen.elements, file: file).path(of: source.file ?? file)
         let held = try SceneWriting.text(of: path)
         var text = SceneText(held)
-        let words = SceneKeys.words(of: place.node)
+        let words = SceneKeys.words(of: node)
         guard let word = words.first(where: { text.written(at: [$0], ofMappingAt: source.line, column: source.column) != nil }) else {
             return nil
         }
-        let shorts = [nil, place.short]
-        let before = text.written(at: [word, place.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
-        if let feed, feed.isVariable { return try write(new, to: feed) }
-        if let before, before.contains("{"), place.key != "background" {
-            throw LiveError(
-                "\(path):\(source.line): '\(place.key)' is \(before), which each item says for itself: it is set on the screen, and not in the file"
-            )
+        let shorts = [nil, short]
+        var (line, column, before) = (0, 0, String?.none)
+        for change in changes {
+            before = text.written(at: [word, change.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
+            // What moves a node is an object, and what each item says is in quotes.
+            let isSaid = before?.contains(change.key == "transform" ? "\"{" : "{") == true
+            if let before, isSaid, change.key != "background" {
+                throw LiveError(
+                    "\(path):\(source.line): '\(change.key)' is \(before), which each item says for itself: it is set on the screen, and not in the file"
+                )
+            }
+            do throws(SceneEditError) {
+                (line, column) = try text.set(
+                    change.value, at: [word, change.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
+            } catch {
+                throw LiveError("\(path):\(source.line): \(error)")
+            }
         }
-        let (line, column): (Int, Int)
-        do throws(SceneEditError) {
-            (line, column) = try text.set(new, at: [word, place.key], ofMappingAt: source.line, column: source.column, shorts: shorts)
-        } catch {
-            throw LiveError("\(path):\(source.line): \(error)")
-        }
+        return try put(text, over: held, at: path, named: source.file ?? file, line, column, before, leaving: feed)
+    }
+
+    /// Writes the text of a file, and shows it.
+    func put(
+        _ text: SceneText, over held: String, at path: String, named name: String, _ line: Int, _ column: Int, _ before: String?,
+        leaving feed: ValueFeed? = nil
+    ) throws(LiveError) -> PropertyValue {
         try writing.write(text.text, over: held, to: path)
         reload()
         return .fields([
-            .init("file", .text(source.file ?? file)), .init("path", .text(path)), .init("line", .number(Double(line))),
+            .init("file", .text(name)), .init("path", .text(path)), .init("line", .number(Double(line))),
             .init("column", .number(Double(column))), .init("was", before.map { .text($0) } ?? .none),
             .init("left", feed.map(\.value) ?? .none),
         ])
