@@ -69,7 +69,7 @@ final class PackageRun {
         }
         await EndingSignals.during(stop: stop) { await follow() }
         stopWatching?()
-        child?.stop()
+        await child?.end()
         waiting?.task.cancel()
         StageRegister.remove()
         throw (ExitStatus(rawValue: 128 + EndingSignals.latest) ?? .interrupted).exitCode
@@ -108,7 +108,8 @@ final class PackageRun {
     private func build() async {
         tell(ProgramNote(.building))
         let start = ContinuousClock.now
-        let result = await ChildRun.output(["swift", "build", "--package-path", folder] + (product.map { ["--product", $0] } ?? ["--build-tests"]) + options)
+        let built = product.map { ["--product", $0] } ?? ["--build-tests"]
+        let result = await ChildRun.output(["swift", "build", "--package-path", folder] + built + options)
         guard result.status == 0 else {
             Report.line(result.said)
             return tell(ProgramNote(.failed, result.said))
@@ -121,7 +122,7 @@ final class PackageRun {
             name = tests
         }
         let program = place.said.split(whereSeparator: \.isNewline).last.map { "\($0)/\(name)" } ?? name
-        built = program
+        self.built = program
         Report.line("built \(name) in \((start.duration(to: .now) / .milliseconds(1)).rounded() / 1000) s")
         await exchange(for: program)
     }
@@ -150,7 +151,8 @@ final class PackageRun {
         waiting = nil
         let happened = happened
         do {
-            child = try ChildRun(program, product == nil ? [PortedPreviews.test] : [], environment: environment) { happened.yield(.ended($0)) }
+            let arguments = product == nil ? [PortedPreviews.test] : []
+            child = try ChildRun(program, arguments, environment: environment) { happened.yield(.ended($0)) }
         } catch {
             try? await hold(ProgramNote(.failed, "\(program) cannot be run: \(error.localizedDescription)"))
         }
@@ -221,12 +223,10 @@ final class ChildRun {
         try process.run()
     }
 
-    func stop() { process.terminate() }
-
-    /// Ends it, and waits for that; one that does not end is killed.
+    /// Ends it, and waits for that; one that does not end, as a program of tests does not, is killed.
     func end() async {
         process.terminate()
-        for _ in 0..<100 where process.isRunning { try? await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<25 where process.isRunning { try? await Task.sleep(for: .milliseconds(20)) }
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
     }
@@ -266,14 +266,11 @@ final class ChildRun {
         let (pipe, kept) = (Pipe(), Tail())
         process.standardError = pipe
         if both { process.standardOutput = pipe }
-        pipe.fileHandleForReading.readabilityHandler = { handle in
-            let data = handle.availableData
-            if data.isEmpty {
-                handle.readabilityHandler = nil
-                kept.end()
-            } else {
-                kept.add(data, limit: limit)
-            }
+        // A thread of its own has the handle until all is read, whatever becomes of the process meanwhile.
+        let handle = pipe.fileHandleForReading
+        Thread.detachNewThread {
+            while case let data = handle.availableData, !data.isEmpty { kept.add(data, limit: limit) }
+            kept.end()
         }
         return {
             kept.waitForEnd()
