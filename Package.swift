@@ -350,7 +350,7 @@ let rooms: [Room] = [
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
             "SceneFormat", "Nodes", "Interfaces", "Stage", "Specification", "Capture",
         ]),
-    Room(name: "Recordings", uses: ["Geometry", "Drawing", "Scene"]),
+    Room(name: "Recordings", uses: ["Geometry", "Properties", "Timeline", "Drawing", "Scene"]),
     Room(
         name: "LiveStage",
         uses: [

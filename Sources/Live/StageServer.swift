@@ -5,6 +5,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import VitrineInterfaces
 package import VitrineLiveStage
 import VitrineProperties
 import VitrineRecordings
@@ -85,7 +86,7 @@ package final class StageServer: Sendable {
         }
         do throws(LiveError) {
             switch try await LiveCall.run(name, arguments, on: stage) {
-            case .value(let value): return .guarded(.ok, "application/json", Data(value.wireText.utf8))
+            case .value(let value): return .guarded(.ok, "application/json", Data(value.json.utf8))
             case .file(let bytes, let type): return .guarded(.ok, type, Data(bytes))
             }
         } catch {

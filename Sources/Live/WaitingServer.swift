@@ -5,7 +5,8 @@
 import FlyingFox
 import Foundation
 import Synchronization
-package import VitrineLiveStage
+import VitrineInterfaces
+import VitrineLiveStage
 import VitrineServing
 
 /// Serves the page of a stage with what its program does, in its place and at its address.
@@ -23,12 +24,12 @@ package final class WaitingServer: Sendable {
     package init(token: String, _ note: ProgramNote, start: @escaping @Sendable (Bool) -> Void) {
         site = LocalSite(token: token)
         self.start = start
-        state = Mutex((note.wireText, []))
+        state = Mutex((note.value.json, []))
     }
 
     /// Tells something else.
     package func tell(_ note: ProgramNote) {
-        let text = note.wireText
+        let text = note.value.json
         let sockets = state.withLock { state in
             state.message = text
             return state.sockets

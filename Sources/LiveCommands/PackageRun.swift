@@ -6,6 +6,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import VitrineConsole
+import VitrineInterfaces
 import VitrineLive
 import VitrineLiveStage
 import VitrineRecordings
@@ -162,7 +163,7 @@ final class PackageRun {
     private func tell(_ note: ProgramNote) {
         if let waiting { return waiting.server.tell(note) }
         guard child != nil, let client = LocalClient(address: site.address(at: port)) else { return }
-        let body = Data(note.wireText.utf8)
+        let body = Data(note.value.json.utf8)
         Task { _ = try? await client.post(body, to: "api/program") }
     }
 

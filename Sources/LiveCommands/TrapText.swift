@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineLiveStage
+import VitrineRecordings
 
 /// Finds in the words of a program why it ended, and where.
 struct TrapText {

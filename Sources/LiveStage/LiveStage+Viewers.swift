@@ -124,7 +124,7 @@ extension LiveStage {
 
     /// Tells all viewers something of a kind, unless it is what they were told before.
     func tell(_ kind: String, _ value: PropertyValue) {
-        let text = value.wireText
+        let text = value.json
         guard told[kind] != text else { return }
         told[kind] = text
         for viewer in viewers { viewer.tell(text) }
@@ -176,7 +176,7 @@ extension LiveStage {
         let (count, text) = screen.copied
         defer { copies = count }
         guard count > copies, let text, !text.isEmpty, text.utf8.count <= Self.longestCopy else { return }
-        let message = PropertyValue.fields([.init("type", "pasteboard"), .init("text", .text(text))]).wireText
+        let message = PropertyValue.fields([.init("type", "pasteboard"), .init("text", .text(text))]).json
         for viewer in viewers { viewer.tell(message) }
     }
 
@@ -202,7 +202,7 @@ extension LiveStage {
             guard events.count > count else { continue }
             eventsTold[screen.id] = events.count
             let news = events[max(count, events.count - Self.mostEvents)...].map(\.wire)
-            let message = PropertyValue.fields([.init("type", "events"), .init("events", .list(news))]).wireText
+            let message = PropertyValue.fields([.init("type", "events"), .init("events", .list(news))]).json
             for viewer in viewers { viewer.tell(message) }
         }
     }

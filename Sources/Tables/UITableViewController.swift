@@ -409,7 +409,3 @@ public import VitrineMenus
 
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
-
-extension UITableViewController: KeyboardAvoiding {
-    package var viewAboveKeyboard: UIScrollView? { isViewLoaded ? tableView : nil }
-}

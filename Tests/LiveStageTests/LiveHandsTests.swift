@@ -5,6 +5,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
+import VitrineInterfaces
 import VitrineKeyboards
 import VitrineProperties
 import VitrineRecordings
@@ -205,7 +206,7 @@ import VitrineVoiceOver
         _ = try await call("tap", [.init("label", "Row 3")], on: sample)
         _ = try await call("wait", on: sample)
         let events = try await call("events", on: sample)
-        #expect(events.wireText.contains("didSelectItemAt"))
+        #expect(events.json.contains("didSelectItemAt"))
         #expect(
             await refusal("tap", [.init("label", "Row 40")], on: sample)?.hasPrefix("there is no 'Row 40' on the screen; there is 'Row 0'")
                 == true)
@@ -243,7 +244,7 @@ import VitrineVoiceOver
         #expect(
             await refusal("set", [.init("id", .text(id)), .init("property", "weight"), .init("value", 7)], on: sample)
                 == "a UILabel has no property 'weight'")
-        let tree = try await call("tree", on: sample).wireText
+        let tree = try await call("tree", on: sample).json
         #expect(tree.contains("\"class\": \"UICollectionView\""))
         let layers = try await call("layers", on: sample)
         guard case .list(let all)? = layers["layers"] else {

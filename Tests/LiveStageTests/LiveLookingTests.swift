@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
 import VitrineRecordings
@@ -100,10 +101,10 @@ import VitrineVoiceOver
         #expect(try node("torn")["ambiguous"] == .flag(true))
         #expect(try node("sound")["ambiguous"] == nil)
         let torn = try await call("element", stage, [.init("id", try node("torn")["id"] ?? .none)])
-        #expect(list(torn["trouble"]).map(\.wireText).joined().contains("gave way"))
+        #expect(list(torn["trouble"]).map(\.json).joined().contains("gave way"))
         #expect(list(torn["constraints"]).filter { $0["satisfied"] == .flag(false) }.count == 1)
         let open = try await call("element", stage, [.init("id", try node("open")["id"] ?? .none)])
-        #expect(list(open["trouble"]).map(\.wireText).joined().contains("leave open"))
+        #expect(list(open["trouble"]).map(\.json).joined().contains("leave open"))
     }
 
     // MARK: Memory

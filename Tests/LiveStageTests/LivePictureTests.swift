@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineDrawing
+import VitrineInterfaces
 import VitrineRasterRenderer
 import VitrineRecordings
 import VitrineStage

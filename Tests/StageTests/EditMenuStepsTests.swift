@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineTypography

@@ -3,6 +3,7 @@
 // The calls as OpenAPI describes them, out of the one table.
 
 import Foundation
+import VitrineInterfaces
 import VitrineProperties
 
 extension LiveCall {
@@ -25,7 +26,7 @@ extension LiveCall {
                 ])), .init("paths", .fields(paths)),
             .init("components", .fields([.init("securitySchemes", .fields([.init("token", key)]))])),
             .init("security", .list([.fields([.init("token", .list([]))])])),
-        ]).wireText
+        ]).json
     }
 
     private var operation: PropertyValue {

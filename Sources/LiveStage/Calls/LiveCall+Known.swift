@@ -314,7 +314,7 @@ extension LiveCall {
             "replay", "Does what a recording says, from its beginning.",
             [Parameter("recording", .object, "What `recording` told.", needed: true)], answer: "`now`"
         ) { stage, arguments throws(LiveError) in
-            let text = arguments["recording"].map(\.wireText) ?? ""
+            let text = arguments["recording"].map(\.json) ?? ""
             await stage.replay(try LiveRecording(json: Data(text.utf8), file: "recording"))
             return .value(.fields([.init("now", .number(stage.now))]))
         },

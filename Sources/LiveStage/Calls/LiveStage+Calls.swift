@@ -206,7 +206,7 @@ extension LiveStage {
         guard !property.traits.contains(.readOnly) else { throw LiveError("'\(name)' can be read and not set") }
         let before = property.value(in: view)
         let feed = try screen(in: arguments).feeds(of: view)[property.name]
-        perform(.with { $0.setting = .init(path: path, property: property.name, value: (arguments["value"] ?? .none).wireText) })
+        perform(.with { $0.setting = .init(path: path, property: property.name, value: (arguments["value"] ?? .none).json) })
         let after = window.environment.run { property.value(in: view) }
         if after == before, arguments["value"] != before {
             throw LiveError("this is no value for '\(name)', which is a \(property.kind.word)")

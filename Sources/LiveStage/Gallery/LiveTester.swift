@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineFiles
+import VitrineInterfaces
 import VitrineProperties
 package import VitrineRecordings
 
@@ -135,7 +136,7 @@ extension LiveStage {
     }
 
     private func tellTests(of subject: Int) {
-        guard let text = tests[subject]?.value(subject: subject, sources[subject].name).wireText else { return }
+        guard let text = tests[subject]?.value(subject: subject, sources[subject].name).json else { return }
         for viewer in viewers { viewer.tell(text) }
     }
 

@@ -65,7 +65,7 @@ extension LiveStage {
             ("isActive", arguments.flag("isActive").map { .flag($0) }),
         ]
         for case (let property, let value?) in changes {
-            perform(.with { $0.setting = .init(path: path, constraint: index, property: property, value: value.wireText) })
+            perform(.with { $0.setting = .init(path: path, constraint: index, property: property, value: value.json) })
         }
         return .value(.fields(ElementValues.fields(of: all[index]) + [.init("frame", values.rect(view.convert(view.bounds, to: nil)))]))
     }

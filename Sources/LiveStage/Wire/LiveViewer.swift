@@ -53,7 +53,7 @@ package final class LiveViewer {
     /// Whether it lacks something that it could take now.
     var waits: Bool { isReady && !lacks.isEmpty }
 
-    func tell(_ value: PropertyValue) { _ = send(.text(value.wireText)) }
+    func tell(_ value: PropertyValue) { _ = send(.text(value.json)) }
 
     func tell(_ text: String) { _ = send(.text(text)) }
 
@@ -129,9 +129,4 @@ struct EncodedFrames {
         known.append((message, bytes))
         return bytes
     }
-}
-
-extension PropertyValue {
-    /// The value as JSON on one line, its fields in their order.
-    package var wireText: String { json }
 }

@@ -166,7 +166,7 @@ extension LiveStage {
         }
         var written: PropertyValue?
         func set(_ constraint: Int?, _ property: String, _ value: PropertyValue) {
-            perform(.with { $0.setting = .init(path: path, constraint: constraint, property: property, value: value.wireText) })
+            perform(.with { $0.setting = .init(path: path, constraint: constraint, property: property, value: value.json) })
         }
         switch way {
         case .frame:

@@ -2,38 +2,38 @@
 //
 // The time of a stage, as it goes along with that of a wall.
 
-import Foundation
+package import Foundation
 
 /// How a stage's time follows real time.
-struct LivePace {
+package struct LivePace {
     /// Whether time goes on.
-    private(set) var isPlaying = true
+    package private(set) var isPlaying = true
     /// Seconds of the stage in a second.
-    private(set) var speed = 1.0
+    package private(set) var speed = 1.0
     private var mark: (wall: ContinuousClock.Instant, time: TimeInterval)
 
     /// The slowest and the fastest.
-    static let speeds = 0.01...8.0
+    package static let speeds = 0.01...8.0
 
-    init(at time: TimeInterval = 0) { mark = (.now, time) }
+    package init(at time: TimeInterval = 0) { mark = (.now, time) }
 
     /// The time of the stage, in seconds.
-    func time(at wall: ContinuousClock.Instant = .now) -> TimeInterval {
+    package func time(at wall: ContinuousClock.Instant = .now) -> TimeInterval {
         isPlaying ? mark.time + (wall - mark.wall) / .seconds(1) * speed : mark.time
     }
 
     /// When the stage comes to a time.
-    func wall(at time: TimeInterval) -> ContinuousClock.Instant { mark.wall + .seconds((time - mark.time) / speed) }
+    package func wall(at time: TimeInterval) -> ContinuousClock.Instant { mark.wall + .seconds((time - mark.time) / speed) }
 
     /// Goes on from a time.
-    mutating func set(_ time: TimeInterval) { mark = (.now, time) }
+    package mutating func set(_ time: TimeInterval) { mark = (.now, time) }
 
-    mutating func play(_ plays: Bool) {
+    package mutating func play(_ plays: Bool) {
         mark = (.now, time())
         isPlaying = plays
     }
 
-    mutating func run(at speed: Double) {
+    package mutating func run(at speed: Double) {
         mark = (.now, time())
         self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
     }

@@ -2,28 +2,28 @@
 //
 // A screen that gives way to the one that was made in its place.
 
-import Foundation
-import VitrineDrawing
+package import Foundation
+package import VitrineDrawing
 import VitrineGeometry
 import VitrineTimeline
 
 /// What was seen fades into what is seen, and turns with it where the device was laid on its side or stood up.
-struct ScreenChange {
+package struct ScreenChange {
     private var before: DisplayList
     private let start: TimeInterval
 
     /// As long as UIKit takes to turn a screen, in seconds.
-    static let duration: TimeInterval = 0.3
+    package static let duration: TimeInterval = 0.3
 
     /// - Parameter before: what was seen at the last moment.
-    init(from before: DisplayList, at start: TimeInterval) {
+    package init(from before: DisplayList, at start: TimeInterval) {
         (self.before, self.start) = (before, start)
         // Another screen's layers are none of those that come.
         self.before.layers = before.layers.map(\.anonymous)
     }
 
     /// What is seen of both at a time; nil once it is the later one.
-    func seen(_ after: DisplayList, at time: TimeInterval) -> DisplayList? {
+    package func seen(_ after: DisplayList, at time: TimeInterval) -> DisplayList? {
         let share = (time - start) / Self.duration
         guard share < 1 else { return nil }
         let progress = CGFloat(TimingCurve.easeInOut.progress(at: max(share, 0)))

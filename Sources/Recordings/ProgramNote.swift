@@ -2,7 +2,7 @@
 //
 // What becomes of the program behind a stage.
 
-import VitrineProperties
+package import VitrineProperties
 
 /// What the program behind a stage does, with what its compiler or it itself said.
 package struct ProgramNote: Hashable, Sendable {
@@ -33,7 +33,8 @@ package struct ProgramNote: Hashable, Sendable {
         (self.state, self.text, self.trap, self.moment) = (state, text, trap, moment)
     }
 
-    var value: PropertyValue {
+    /// The note as a message for a page.
+    package var value: PropertyValue {
         let told = trap.map { trap in
             PropertyValue.fields([
                 .init("message", .text(trap.message)),
@@ -46,7 +47,4 @@ package struct ProgramNote: Hashable, Sendable {
             .init("moment", moment.map { .number($0) } ?? .none),
         ])
     }
-
-    /// The note as a message for a page.
-    package var wireText: String { value.wireText }
 }
