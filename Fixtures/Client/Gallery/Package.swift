@@ -15,6 +15,12 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "Gallery", .product(name: "UIKit", package: vitrine), .product(name: "VitrineTesting", package: vitrine),
+            ],
+            exclude: ["__Snapshots__"]),
+        .testTarget(
+            name: "ReplayTests",
+            dependencies: [
+                "Gallery", .product(name: "UIKit", package: vitrine), .product(name: "VitrineTesting", package: vitrine),
                 .product(name: "VitrineLive", package: vitrine),
             ],
             exclude: ["__Snapshots__", "Recordings"]),
