@@ -24,5 +24,7 @@ def take(binary: str, file: pathlib.Path) -> None:
             page.click(PICK)
             page.tap(x + 40, y + height / 4)
             page.comes(f"document.querySelector('{ELEMENT} h2')", 5)
+            # The small pictures of the other scenes are drawn one after the other.
+            page.comes("[...document.querySelectorAll('#panel-subjects img')].filter((image) => image.complete && image.naturalWidth).length >= 6", 30)
             time.sleep(0.5)
             file.write_bytes(base64.b64decode(page.call("Page.captureScreenshot", format="jpeg", quality=84)["data"]))
