@@ -362,8 +362,8 @@ let rooms: [Room] = [
     Room(
         name: "Live",
         uses: [
-            stagePage, "Files", "Properties", "Drawing", "RasterRenderer", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces",
-            "Stage", "Recordings", "LiveStage",
+            stagePage, "Files", "Properties", "Drawing", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces", "Stage",
+            "Recordings", "LiveStage",
         ],
         products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),

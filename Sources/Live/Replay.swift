@@ -7,7 +7,6 @@ public import VitrineDrawing
 package import VitrineFiles
 import VitrineLayers
 package import VitrineLiveStage
-import VitrineRasterRenderer
 @_exported public import VitrineRecordings
 import VitrineSystem
 public import VitrineViews
@@ -66,11 +65,14 @@ public final class Replay {
     }
 
     /// Does again what was done to something.
-    package init(_ recording: LiveRecording, of source: LiveSource) async throws(LiveError) {
-        stage = try await LiveStage.replaying(recording, of: source)
+    package convenience init(_ recording: LiveRecording, of source: LiveSource) async throws(LiveError) {
+        let stage = try await LiveStage.replaying(recording, of: source)
         guard let window = stage.window else { throw LiveError("there is nothing to show") }
-        self.window = window
+        self.init(stage, window)
     }
+
+    // What waits in a designated initializer ends the optimiser of Swift 6.3.1 where another module calls it.
+    private init(_ stage: LiveStage, _ window: UIWindow) { (self.stage, self.window) = (stage, window) }
 
     /// What was done.
     public var recording: LiveRecording { stage.recording }
@@ -82,12 +84,7 @@ public final class Replay {
     ///
     /// - Parameter time: In seconds since the beginning; nil is the end.
     /// - Throws: Why it cannot be drawn.
-    public func bitmap(at time: TimeInterval? = nil) throws(LiveError) -> Bitmap {
-        guard let list = stage.seen(at: time) else { throw LiveError("nothing was seen") }
-        do throws(RasterError) { return try RasterRenderer().render(list) } catch {
-            throw LiveError("the screen cannot be drawn: \(error)")
-        }
-    }
+    public func bitmap(at time: TimeInterval? = nil) throws(LiveError) -> Bitmap { try stage.bitmap(at: time) }
 
     /// A film of what was seen, as the bytes of a file.
     package func film(as kind: String, from begin: TimeInterval?, to end: TimeInterval?) async throws(LiveError) -> Data {

@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineDrawing
 package import VitrineFiles
+import VitrineRasterRenderer
 package import VitrineRecordings
 package import VitrineViews
 
@@ -28,4 +29,12 @@ extension LiveStage {
 
     /// What was seen on the first screen at a time; nil is the present.
     package func seen(at time: TimeInterval?) -> DisplayList? { screens.first?.history.list(at: time ?? now) }
+
+    /// What was seen on the first screen at a time, drawn.
+    package func bitmap(at time: TimeInterval?) throws(LiveError) -> Bitmap {
+        guard let list = seen(at: time) else { throw LiveError("nothing was seen") }
+        do throws(RasterError) { return try RasterRenderer().render(list) } catch {
+            throw LiveError("the screen cannot be drawn: \(error)")
+        }
+    }
 }
