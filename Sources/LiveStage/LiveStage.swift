@@ -189,11 +189,9 @@ public final class LiveStage {
     private func remake(_ screen: LiveScreen, slowly: Bool = false) {
         let (kept, time) = (KeptState(of: screen), screen.now)
         let change = slowly ? screen.subject.map { ScreenChange(from: $0.displayList(), at: time) } : nil
-        let places = screen.subject.map { screen.elements.places(in: $0.window) } ?? [:]
         guard screen.make(under: traits(at: time), change: change) else { return }
         screen.advance(to: time)
         kept.restore(in: screen)
-        if let window = screen.subject?.window { screen.elements.take(places, in: window) }
     }
 
     /// The traits that were asked for until a time.

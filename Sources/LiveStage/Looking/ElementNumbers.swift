@@ -36,7 +36,7 @@ final class ElementNumbers {
     /// The numbers of views by their places in a window.
     func places(in window: UIView) -> [[Int]: (number: Int, name: String)] {
         var found: [[Int]: (Int, String)] = [:]
-        visit(window) { view, path in
+        window.visit { view, path in
             guard let number = numbers[ObjectIdentifier(view)], views[number]?.view === view else { return }
             found[path] = (number, view.classNames.first ?? "")
         }
@@ -46,20 +46,23 @@ final class ElementNumbers {
     /// Gives the views at places of a window that has taken another's place the numbers of those that were there.
     func take(_ places: [[Int]: (number: Int, name: String)], in window: UIView) {
         guard !places.isEmpty else { return }
-        visit(window) { view, path in
+        window.visit { view, path in
             guard let (number, name) = places[path], name == view.classNames.first else { return }
             numbers[ObjectIdentifier(view)] = number
             views[number] = Known(view: view)
         }
     }
 
-    private func visit(_ view: UIView, _ path: [Int] = [], _ body: (UIView, [Int]) -> Void) {
-        body(view, path)
-        for (index, child) in view.subviews.enumerated() { visit(child, path + [index], body) }
-    }
-
     private func sweep() {
         views = views.filter { $0.value.view != nil }
         numbers = numbers.filter { views[$0.value] != nil }
+    }
+}
+
+extension UIView {
+    /// Gives the view and all in it, each with its place: numbers of subviews from here on.
+    func visit(_ path: [Int] = [], _ body: (UIView, [Int]) -> Void) {
+        body(self, path)
+        for (index, child) in subviews.enumerated() { child.visit(path + [index], body) }
     }
 }

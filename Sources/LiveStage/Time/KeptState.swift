@@ -8,17 +8,19 @@ import VitrineEnvironment
 import VitrineGeometry
 import VitrineViews
 
-/// Where things are scrolled, what is selected, and what has been typed: what stays when a file is saved or a device is exchanged.
+/// Where things are scrolled, what is selected, what has been typed, and the numbers of views: what stays when a file is saved or a device is exchanged.
 @MainActor
 struct KeptState {
     private var offsets: [[Int]: CGPoint] = [:]
     private var selections: [[Int]: [IndexPath]] = [:]
     private var texts: [[Int]: String] = [:]
     private var focus: [Int]?
+    private var numbers: [[Int]: (number: Int, name: String)] = [:]
 
     init(of screen: LiveScreen) {
         guard let window = screen.subject?.window else { return }
-        visit(window) { view, path in
+        numbers = screen.elements.places(in: window)
+        window.visit { view, path in
             if let scroll = view as? UIScrollView {
                 offsets[path] = CGPoint(
                     x: scroll.contentOffset.x + scroll.adjustedContentInset.left,
@@ -40,7 +42,7 @@ struct KeptState {
         subject.environment.run {
             UIView.performWithoutAnimation {
                 window.layoutIfNeeded()
-                visit(window) { view, path in
+                window.visit { view, path in
                     if let scroll = view as? UIScrollView, let kept = offsets[path] {
                         let inset = scroll.adjustedContentInset
                         let most = CGPoint(
@@ -62,14 +64,6 @@ struct KeptState {
                 window.layoutIfNeeded()
             }
         }
+        screen.elements.take(numbers, in: window)
     }
-
-    private func visit(_ root: UIView, _ body: (UIView, [Int]) -> Void) {
-        func go(_ view: UIView, _ path: [Int]) {
-            body(view, path)
-            for (index, child) in view.subviews.enumerated() { go(child, path + [index]) }
-        }
-        go(root, [])
-    }
-
 }
