@@ -202,15 +202,10 @@ struct ElementValues {
         guard let place = node?.node.place, place.line > 0, let file else { return .none }
         let name = place.file ?? file
         return .fields([
-            .init("file", .text(name)), .init("path", .text(path(of: name))), .init("line", .number(Double(place.line))),
+            .init("file", .text(name)), .init("path", .text(LiveSource.path(of: name, in: file))),
+            .init("line", .number(Double(place.line))),
             .init("column", .number(Double(place.column))),
         ])
-    }
-
-    /// Where a file of the scene is: those that it includes are named from its folder on.
-    func path(of name: String) -> String {
-        guard let file, name != file else { return LiveSource.absolute(name) }
-        return name.hasPrefix("/") ? name : (LiveSource.absolute(file) as NSString).deletingLastPathComponent + "/" + name
     }
 
     // MARK: Setting

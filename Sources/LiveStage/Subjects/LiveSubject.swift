@@ -133,6 +133,12 @@ extension LiveSource {
         package init() {}
     }
 
+    /// Where a file of a scene is: those that it includes are named from its folder on.
+    static func path(of name: String, in scene: String) -> String {
+        guard name != scene, !name.hasPrefix("/") else { return absolute(name) }
+        return (absolute(scene) as NSString).deletingLastPathComponent + "/" + name
+    }
+
     /// A path from the root of the file system.
     static func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path

@@ -91,7 +91,7 @@ extension LiveStage {
     ) throws(LiveError) -> PropertyValue? {
         let source = node.node.place
         guard source.line > 0 else { return nil }
-        let path = ElementValues(window: UIWindow(), numbers: screen.elements, file: file).path(of: source.file ?? file)
+        let path = LiveSource.path(of: source.file ?? file, in: file)
         let held = try SceneWriting.text(of: path)
         var text = SceneText(held)
         let words = SceneKeys.words(of: node)
@@ -116,21 +116,24 @@ extension LiveStage {
                 throw LiveError("\(path):\(source.line): \(error)")
             }
         }
-        return try put(text, over: held, at: path, named: source.file ?? file, line, column, before, leaving: feed)
+        return try put(
+            text, over: held, at: path, named: source.file ?? file, line, column, before, .init("left", feed.map(\.value) ?? .none))
     }
 
     /// Writes the text of a file, and shows it.
+    ///
+    /// - Parameter feed: what is told of what the value came from.
     func put(
         _ text: SceneText, over held: String, at path: String, named name: String, _ line: Int, _ column: Int, _ before: String?,
-        leaving feed: ValueFeed? = nil
+        _ feed: PropertyValue.Field? = nil
     ) throws(LiveError) -> PropertyValue {
         try writing.write(text.text, over: held, to: path)
         reload()
-        return .fields([
+        let fields: [PropertyValue.Field] = [
             .init("file", .text(name)), .init("path", .text(path)), .init("line", .number(Double(line))),
             .init("column", .number(Double(column))), .init("was", before.map { .text($0) } ?? .none),
-            .init("left", feed.map(\.value) ?? .none),
-        ])
+        ]
+        return .fields(fields + [feed].compactMap(\.self))
     }
 
     /// Writes a value to the variable that it comes from, and so to all that it feeds.
@@ -144,12 +147,7 @@ extension LiveStage {
         } catch {
             throw LiveError("\(feed.path):\(feed.line): \(error)")
         }
-        try writing.write(text.text, over: held, to: feed.path)
-        reload()
-        return .fields([
-            .init("file", .text(feed.file)), .init("path", .text(feed.path)), .init("line", .number(Double(line))),
-            .init("column", .number(Double(column))), .init("was", feed.text.map { .text($0) } ?? .none), .init("feeds", feed.value),
-        ])
+        return try put(text, over: held, at: feed.path, named: feed.file, line, column, feed.text, .init("feeds", feed.value))
     }
 
     func takeBack(_ isUndo: Bool) throws(LiveError) -> LiveCall.Result {

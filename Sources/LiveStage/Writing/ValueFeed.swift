@@ -74,10 +74,10 @@ struct ValueFeed {
     }
 
     /// The files of a scene, those first whose declarations come first.
-    fileprivate static func files(of scene: String, _ screen: LiveScreen) -> [SourceFile] {
+    fileprivate static func files(of scene: String) -> [SourceFile] {
         var files: [SourceFile] = []
         func add(_ file: String) {
-            let path = ElementValues(window: UIWindow(), numbers: screen.elements, file: scene).path(of: file)
+            let path = LiveSource.path(of: file, in: scene)
             guard files.count < mostFiles, !files.contains(where: { $0.path == path }), let held = try? SceneWriting.text(of: path) else {
                 return
             }
@@ -103,12 +103,12 @@ extension LiveScreen {
     func feeds(of view: UIView) -> [String: ValueFeed] {
         guard source.kind == .scene, let file = source.path else { return [:] }
         var feeds: [String: ValueFeed] = [:]
-        let files = ValueFeed.files(of: file, self)
+        let files = ValueFeed.files(of: file)
         var texts = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         for property in ViewProperty.all(of: view) {
             guard let place = SceneKeys.place(of: property, in: view), place.node.node.place.line > 0 else { continue }
             let at = place.node.node.place
-            let path = ElementValues(window: UIWindow(), numbers: elements, file: file).path(of: at.file ?? file)
+            let path = LiveSource.path(of: at.file ?? file, in: file)
             guard let text = texts[path] ?? (try? SceneWriting.text(of: path)).map({ SceneText($0) }) else { continue }
             texts[path] = text
             let written = SceneKeys.words(of: place.node).lazy.compactMap {
