@@ -211,10 +211,11 @@ final class LiveScreen {
     /// What would become of what is dragged from the desktop, in a word; nil where nothing is.
     var dropping: String? { subject?.environment.run { hands.dropping } }
 
-    /// How often something was copied, and the text that was copied last.
-    var copied: (count: Int, text: String?) {
-        subject?.environment.run { (UIPasteboard.general.changeCount, UIPasteboard.general.string) } ?? (0, nil)
-    }
+    /// How often something was copied.
+    var copyCount: Int { subject?.environment.run { UIPasteboard.general.changeCount } ?? 0 }
+
+    /// The text that was copied last.
+    var copiedText: String? { subject?.environment.run { UIPasteboard.general.string } }
 
     // MARK: What is typed into
 

@@ -173,9 +173,9 @@ extension LiveStage {
     /// Tells what was copied since it was told last.
     private func tellCopied() {
         guard let screen = screens.first else { return }
-        let (count, text) = screen.copied
+        let count = screen.copyCount
         defer { copies = count }
-        guard count > copies, let text, !text.isEmpty, text.utf8.count <= Self.longestCopy else { return }
+        guard count > copies, let text = screen.copiedText, !text.isEmpty, text.utf8.count <= Self.longestCopy else { return }
         let message = PropertyValue.fields([.init("type", "pasteboard"), .init("text", .text(text))]).json
         for viewer in viewers { viewer.tell(message) }
     }

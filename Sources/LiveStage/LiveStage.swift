@@ -315,7 +315,7 @@ public final class LiveStage {
         let after = afterReplay
         (replaying, afterReplay) = (nil, [])
         // What was copied is copied again, and whoever looks has it already.
-        copies = screens.first?.copied.count ?? 0
+        copies = screens.first?.copyCount ?? 0
         if after.contains(.stop) { recording.entries.removeAll { $0.time > now } }
         journal?.hasDone(at: now)
         pace.set(now)

@@ -81,7 +81,7 @@ extension LiveCall {
         LiveCall("pasteboard", "Tells the text that was copied last.", looks: true, [screen], answer: "`text`; nothing where there is none")
         {
             stage, arguments throws(LiveError) in
-            .value(.fields([.init("text", try stage.screen(in: arguments).copied.text.map { .text($0) } ?? .none)]))
+            .value(.fields([.init("text", try stage.screen(in: arguments).copiedText.map { .text($0) } ?? .none)]))
         },
         LiveCall(
             "events", "Tells the calls of the delegate and the data source so far.", looks: true,
