@@ -30,17 +30,23 @@ package struct ScreenChange {
         let (old, new) = (before.size, after.size)
         let isTurned = old.width != old.height && old == CGSize(width: new.height, height: new.width)
         let angle = isTurned ? (new.width > new.height ? -1 : 1) * .pi / 2 * (1 - progress) : 0
-        func group(_ list: DisplayList, opacity: CGFloat) -> DisplayList.Layer {
-            let turn = CATransform3DMakeTranslation(new.width / 2, new.height / 2, 0)
-            let transform = CATransform3DTranslate(
-                CATransform3DRotate(turn, angle, 0, 0, 1), -list.size.width / 2, -list.size.height / 2, 0)
-            return DisplayList.Layer(
-                bounds: CGRect(origin: .zero, size: list.size), transform: transform, opacity: opacity, background: list.background,
-                clipsToBounds: true, sublayers: list.layers)
-        }
-        let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-        return DisplayList(
-            size: new, scale: after.scale, background: black, layers: [group(after, opacity: 1), group(before, opacity: 1 - progress)])
+        let layers = [after.layer(amid: new, turned: angle), before.layer(amid: new, turned: angle, opacity: 1 - progress)]
+        return DisplayList(size: new, scale: after.scale, background: CGColor(gray: 0, alpha: 1), layers: layers)
+    }
+}
+
+extension DisplayList {
+    /// The picture in the middle of one that may be larger, on black.
+    package func centred(in room: CGSize) -> DisplayList {
+        room == size ? self : DisplayList(size: room, scale: scale, background: CGColor(gray: 0, alpha: 1), layers: [layer(amid: room)])
+    }
+
+    /// The picture as a layer about the middle of a room.
+    fileprivate func layer(amid room: CGSize, turned angle: CGFloat = 0, opacity: CGFloat = 1) -> Layer {
+        let turn = CATransform3DRotate(CATransform3DMakeTranslation(room.width / 2, room.height / 2, 0), angle, 0, 0, 1)
+        return Layer(
+            bounds: CGRect(origin: .zero, size: size), transform: CATransform3DTranslate(turn, -size.width / 2, -size.height / 2, 0),
+            opacity: opacity, background: background, clipsToBounds: true, sublayers: layers)
     }
 }
 

@@ -6,7 +6,6 @@ package import Foundation
 import VitrineDrawing
 import VitrineFiles
 import VitrineFrameExport
-import VitrineGeometry
 import VitrineOutput
 import VitrineProperties
 package import VitrineRecordings
@@ -75,16 +74,5 @@ extension LiveStage {
         case "apng": "image/png"
         default: "image/\(kind)"
         }
-    }
-}
-
-extension DisplayList {
-    /// The picture in the middle of one that may be larger, as where a device is turned on the way.
-    fileprivate func centred(in room: CGSize) -> DisplayList {
-        guard room != size else { return self }
-        let move = CATransform3DMakeTranslation((room.width - size.width) / 2, (room.height - size.height) / 2, 0)
-        let whole = Layer(
-            bounds: CGRect(origin: .zero, size: size), transform: move, background: background, clipsToBounds: true, sublayers: layers)
-        return DisplayList(size: room, scale: scale, background: CGColor(red: 0, green: 0, blue: 0, alpha: 1), layers: [whole])
     }
 }
