@@ -65,8 +65,6 @@ package final class StageServer: Sendable {
 
     // MARK: Calls
 
-    private struct Failure: Encodable { var error: String }
-
     private func call(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
         guard let call = LiveCall.named(name) else { return .plain(.notFound, "There is no such call.") }
         var arguments = PropertyValue.fields([])
@@ -90,9 +88,7 @@ package final class StageServer: Sendable {
             case .file(let bytes, let type): return .guarded(.ok, type, Data(bytes))
             }
         } catch {
-            var response = HTTPResponse.json(Failure(error: error.description))
-            response.statusCode = HTTPStatusCode(422, phrase: "Unprocessable Content")
-            return response
+            return .refusal(error.description)
         }
     }
 
@@ -113,5 +109,16 @@ package final class StageServer: Sendable {
             if case .text(let text) = message { await stage.receive(text, from: viewer) }
         }
         await stage.disconnect(viewer)
+    }
+}
+
+extension HTTPResponse {
+    private struct Failure: Encodable { var error: String }
+
+    /// Why a call was not carried out.
+    static func refusal(_ reason: String) -> HTTPResponse {
+        var response = json(Failure(error: reason))
+        response.statusCode = HTTPStatusCode(422, phrase: "Unprocessable Content")
+        return response
     }
 }

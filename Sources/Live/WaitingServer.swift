@@ -57,8 +57,6 @@ package final class WaitingServer: Sendable {
         }
     }
 
-    private struct Failure: Encodable { var error: String }
-
     /// What a page asks, or a program.
     private struct Start: Decodable {
         var type: String?
@@ -72,10 +70,7 @@ package final class WaitingServer: Sendable {
             let asked = (try? await request.bodyData).flatMap { try? JSONDecoder().decode(Start.self, from: $0) }
             start(asked?.from == "beginning")
             return .guarded(.ok, "application/json", Data("{}".utf8))
-        default:
-            var response = HTTPResponse.json(Failure(error: "no program runs: 'status' tells why, 'start' runs it again"))
-            response.statusCode = HTTPStatusCode(422, phrase: "Unprocessable Content")
-            return response
+        default: return .refusal("no program runs: 'status' tells why, 'start' runs it again")
         }
     }
 
