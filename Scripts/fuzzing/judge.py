@@ -40,6 +40,7 @@ CHECKS = {
     "agreement": "draws what `validate` accepts, and refuses what it refuses",
     "place": "tells of a scene's problems with file, line and column",
     "bytes": "writes the same bytes again, anywhere",
+    "moments": "draws a frame that is made of the one before as it draws that moment alone",
 }
 
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Shows that every check can fail: programs that do one thing wrong, and files that are broken in one place."""
 
+import base64
 import io
 import pathlib
 import zlib
@@ -14,6 +15,16 @@ from .pictures import chunks_of, png_of
 from .process import Limits
 
 STILL = ["render", "scene.yaml", "-o", "out/o.json"]
+FRAMES = ["animate", "scene.yaml", "--fps", "8", "--to", "0.5", "-o", "out/m-%02d.png"]
+
+
+def _pixel(grey: int) -> str:
+    """A file of one pixel, as words of a shell that write it."""
+    data = io.BytesIO()
+    Image.new("L", (1, 1), grey).save(data, "PNG")
+    return f"echo {base64.b64encode(data.getvalue()).decode()} | base64 -d"
+
+
 # What a program does wrong, in the words of a shell; the check that has to fail, or none where nothing is wrong.
 PROGRAMS: list[tuple[str, list[Run], str | None]] = [
     ('printf "{}" >out/o.json', [Run(STILL)], None),
@@ -38,6 +49,8 @@ PROGRAMS: list[tuple[str, list[Run], str | None]] = [
     ("echo scene.yaml: error: no >&2; exit 65", [Run(STILL)], "place"),
     ('echo scene.yaml: warning: well >&2; printf "{}" >out/o.json', [Run(STILL)], "place"),
     ('printf "[\\"$TZ\\"]" >out/o.json', [Run(STILL, again=True)], "bytes"),
+    (f"case $1 in animate) for n in 00 01 02; do {_pixel(1)} >out/m-$n.png; done;; *) {_pixel(1)} >out/alone.png;; esac", [Run(FRAMES)], None),
+    (f"case $1 in animate) for n in 00 01 02; do {_pixel(1)} >out/m-$n.png; done;; *) {_pixel(2)} >out/alone.png;; esac", [Run(FRAMES)], "moments"),
 ]
 
 
