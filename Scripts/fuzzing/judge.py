@@ -245,12 +245,12 @@ class Judge:
 
         wanted = [name for name in run.outputs if name.startswith(f"{OUT}/")]
         frames = [re.compile(re.sub(r"%0?\d*d", r"\\d+", re.escape(name).replace("%", "%"))) for name in wanted if "%" in name]
-        # What a link names that leads to nothing is made, as cp and > make it.
-        if "dangling" in run.under.get("nodes", {}).values():
-            wanted.append(f"{OUT}/nowhere")
+        # What a link names that leads to nothing is made, as cp and > make it, and is what the link's name says.
+        made = next((name for name, kind in run.under.get("nodes", {}).items() if kind == "dangling"), None)
+        allowed = [*wanted, f"{OUT}/nowhere"] if made else wanted
         linked = next((value for name, value in zip(run.arguments, run.arguments[1:]) if name == "--link-images"), None)
         for name in files:
-            if name not in wanted and not any(pattern.fullmatch(name) for pattern in frames) and not (linked and name.startswith(f"{linked}/")):
+            if name not in allowed and not any(pattern.fullmatch(name) for pattern in frames) and not (linked and name.startswith(f"{linked}/")):
                 # Nothing can be tidied up after SIGKILL; a name between two files is all that there may be.
                 if not (sent == signal.SIGKILL and re.search(r"/\.[^/]*~$", name)):
                     fails("stray", f"leaves '{name}'")
@@ -273,9 +273,9 @@ class Judge:
             elif sent is None and not run.under.get("bare") and files.get(name) != OLD:
                 fails("untouched", f"fails, and '{name}' is {'gone' if name not in files else 'another'}")
         for name, data in files.items():
-            if data != OLD and (outcome.status in (FINE, DIFFERENT) or sent is not None) and (name in wanted or any(pattern.fullmatch(name) for pattern in frames)):
+            if data != OLD and (outcome.status in (FINE, DIFFERENT) or sent is not None) and (name in allowed or any(pattern.fullmatch(name) for pattern in frames)):
                 with self._complaint(fails):
-                    wellformed.check(name, data)
+                    wellformed.check(made if made and name == f"{OUT}/nowhere" else name, data)
         if outcome.status == FINE:
             with self._complaint(fails):
                 if "--json" in run.arguments and len(outcome.stdout) < process.MOST_OUTPUT and "stdout" not in run.under:

@@ -106,9 +106,9 @@ import VitrineViewCore
         layout.rowScrolled(view.section, to: view.distance, isMoving: false)
         engine.view.setNeedsLayout()
         // What it was thrown to may have become another place meanwhile.
-        guard view.comesToRest, let row = layout.row(ofSection: view.section)?.row, row.rest(for: view.distance) != view.distance else {
-            return
-        }
+        guard view.comesToRest, let row = layout.row(ofSection: view.section)?.row,
+            view.distance(at: view.point(at: row.rest(for: view.distance))) != view.distance
+        else { return }
         view.setContentOffset(view.contentOffset, animated: true)
     }
 

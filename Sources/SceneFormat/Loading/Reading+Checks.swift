@@ -283,7 +283,8 @@ extension Reading {
         for (index, section) in sections {
             var others = section.overrides
             if traits.contains(.takesItemSizes) { (others.itemSize, others.relativeItemSize) = (nil, nil) }
-            let position = section.groups.first?.position ?? section.position
+            // Items that are written out in a list make a group that stands nowhere of its own.
+            let position = section.groups.first.map(\.position).flatMap { $0.line > 0 ? $0 : nil } ?? section.position
             if others != Scene.FlowOverrides() {
                 report(
                     "section \(index) has measures that only a flow layout asks for", at: position, severity: .warning,
