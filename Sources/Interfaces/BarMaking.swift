@@ -16,6 +16,8 @@ package final class BarMaking {
     private let images: ImageStore
     /// Shows what a part of the screen says in a view.
     private let fill: (Scene.PartContent, TemplateView) -> Void
+    /// Who goes where the items of bars lead.
+    package weak var answering: (any LinkAnswering)?
     /// The items of bars that have a name.
     package private(set) var named: [String: UIBarButtonItem] = [:]
     /// Views within bars, with what they show.
@@ -60,6 +62,12 @@ package final class BarMaking {
             if !said.title.isEmpty { item.title = said.title }
             item.image = picture(said.image, icon: said.icon)
         }
+        if !said.reactions.isEmpty {
+            let (title, image) = (item.title, item.image)
+            item.primaryAction = UIAction(title: title ?? "", image: image) { [weak answering, weak item] _ in
+                answering?.answer(said.reactions, from: item.map { .barItem($0) } ?? .none)
+            }
+        }
         if said.isDone { item.style = .done }
         item.isEnabled = said.isEnabled
         if let tint = said.tint ?? said.image?.tint { item.tintColor = .scene(tint) }
@@ -100,21 +108,23 @@ package final class BarMaking {
 
     // MARK: Looks
 
-    package func dress(_ bar: UINavigationBar, as said: Scene.NavigationBar) {
+    /// How a navigation bar looks over content, and at its beginning.
+    package func looks(of said: Scene.NavigationBar) -> (standard: UINavigationBarAppearance, scrollEdge: UINavigationBarAppearance) {
         let look = UINavigationBarAppearance()
         look.take(said.look)
         if let color = said.titleColor {
             look.titleTextAttributes[.foregroundColor] = UIColor.scene(color)
             look.largeTitleTextAttributes[.foregroundColor] = UIColor.scene(color)
         }
-        bar.standardAppearance = look
-        if said.look.style == .automatic {
-            let edge = UINavigationBarAppearance(barAppearance: look)
-            edge.configureWithTransparentBackground()
-            bar.scrollEdgeAppearance = edge
-        } else {
-            bar.scrollEdgeAppearance = look
-        }
+        guard said.look.style == .automatic else { return (look, look) }
+        let edge = UINavigationBarAppearance(barAppearance: look)
+        edge.configureWithTransparentBackground()
+        return (look, edge)
+    }
+
+    package func dress(_ bar: UINavigationBar, as said: Scene.NavigationBar) {
+        let looks = looks(of: said)
+        (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks.standard, looks.scrollEdge)
         if let tint = said.look.tint { bar.tintColor = .scene(tint) }
     }
 

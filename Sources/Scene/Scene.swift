@@ -27,6 +27,8 @@ public struct Scene: Hashable, Sendable {
         set { ownTests = newValue == Tests() ? nil : newValue }
     }
     @Rare private var ownTests: Tests?
+    /// The screens that the scene leads to, of which it is one; nil is a scene alone.
+    @Rare public var flow: Flow?
     /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
     /// The pictures and the font families that the scene names, each once.

@@ -65,6 +65,14 @@ public final class Stage {
     /// What stands around the collection view; nil where it stands alone.
     let screen: SceneScreen?
     package private(set) var crowd: Scene.Crowd?
+    /// The screens that this one leads to; nil in a scene alone, and in all screens but the first.
+    private(set) var flow: ScreenFlow?
+    /// The stage of the screen that was shown first; nil of itself and of a scene alone.
+    weak var host: Stage?
+    /// The name by which others lead to the screen; nil of one that is shown first.
+    private(set) var screenName: String?
+    /// The item that led to another screen, until this one comes back.
+    var followed: IndexPath?
     /// What has come to light in parts of what is in view, where it is drawn in parts; nil where it is there at once.
     var parts: StageParts?
 
@@ -88,37 +96,73 @@ public final class Stage {
     ///   - memory: the pictures that other stages decoded.
     ///   - notesEvents: whether the calls of the delegate and the data source are noted.
     ///   - mayBeInParts: whether views need not all be there at once, where many items are in view.
-    package init(
+    package convenience init(
         scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool,
         memory: ImageMemory? = nil, notesEvents: Bool = false, mayBeInParts: Bool = false
+    ) {
+        let typesetter =
+            typesetter
+            ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: scene.canvas.locale)
+        let canvas = scene.canvas
+        let environment = UIEnvironment(
+            canvas: canvas, clock: isPlayed || scene.flow != nil ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
+        environment.images.assetFolders = resources.assetFolders
+        let size = isPlayed ? scene.largestSize : canvas.size
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size), environment: environment)
+        window.overrideTraits = UITraitCollection(canvas: canvas)
+        window.ownSafeAreaInsets = scene.screenSafeArea
+        self.init(
+            scene, file: file, resources: resources, typesetter, environment, window, isPlayed: isPlayed,
+            log: notesEvents ? EventLog(clock: environment.clock) : nil)
+        environment.exceptionHandler = { [weak self] exception in self?.refusals.append(exception) }
+        let isInParts = mayBeInParts && !isPlayed && StageParts.areMade(for: scene, in: collectionView)
+        crowd = scene.crowd(beyond: isInParts ? .inParts : .atOnce)
+        if isInParts { parts = StageParts(showing: collectionView) }
+        // A scene that cannot be shown is not laid out; `diagnostics` says why.
+        if crowd == nil { inSurroundings { furnish() } }
+    }
+
+    /// A screen that others lead to, within the window of the one that was shown first.
+    ///
+    /// - Parameter scene: What it shows.
+    convenience init(_ scene: Scene, of screen: Scene.FlowScreen, within host: Stage) {
+        self.init(
+            scene, file: screen.file, resources: screen.resources, host.typesetter, host.environment, host.window, isPlayed: host.isPlayed,
+            log: host.model.log)
+        self.host = host
+        screenName = screen.name
+        surroundings = host.surroundings
+        traits = host.traits
+        context = NodeContext(traits: traits, images: images, nibs: nibs)
+        context.answering = host.flow
+        (dataSource.context, dataSource.language) = (context, surroundings.locale)
+        self.screen?.answering = host.flow
+        inSurroundings { furnish() }
+    }
+
+    /// - Parameter log: Where the calls of the delegate and the data source are noted; nil notes none.
+    private init(
+        _ scene: Scene, file: String, resources: SceneResources, _ typesetter: any Typesetter, _ environment: UIEnvironment,
+        _ window: UIWindow, isPlayed: Bool, log: EventLog?
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
         identities = isPlayed ? LayerIdentities() : nil
-        pictureSize = isPlayed ? scene.largestSize : scene.canvas.size
-        self.file = file
-        let typesetter =
-            typesetter
-            ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: scene.canvas.locale)
-        self.typesetter = typesetter
+        pictureSize = window.bounds.size
+        (self.file, self.typesetter, self.environment, self.window) = (file, typesetter, environment, window)
         let canvas = scene.canvas
         let traits = UITraitCollection(canvas: canvas)
         self.traits = traits
         surroundings = canvas
-        environment = UIEnvironment(canvas: canvas, clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
-        environment.images.assetFolders = resources.assetFolders
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         nibs = NibStore(file: file, sceneFolder: resources.root, locale: canvas.locale, environment: environment)
         context = NodeContext(traits: traits, images: images, nibs: nibs)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
-        if notesEvents { model.log = EventLog(clock: environment.clock) }
+        model.log = log
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
         delegate = SceneMeasures(model, scene.collection, images)
 
-        window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
-        window.overrideTraits = traits
-        window.ownSafeAreaInsets = scene.screenSafeArea
         let layout = scene.collection.layout.object(for: model, mirrors: canvas.direction == .rightToLeft)
         let frame = CGRect(
             x: (pictureSize.width - canvas.size.width) / 2, y: (pictureSize.height - canvas.size.height) / 2, width: canvas.size.width,
@@ -129,14 +173,11 @@ public final class Stage {
         // A scene has its data, and its moments are counted by what the clock has to do (cells.none-ahead-of-sight).
         collectionView.isPrefetchingEnabled = false
         let (collectionView, dataSource, images) = (collectionView, dataSource, images)
-        screen = scene.screen.isEmpty ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images) }
+        let isOfFlow = scene.flow != nil || window.rootViewController != nil
+        screen =
+            scene.screen.isEmpty && !isOfFlow
+            ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images, isOfFlow: isOfFlow) }
         if screen == nil { window.addSubview(collectionView) }
-        environment.exceptionHandler = { [weak self] exception in self?.refusals.append(exception) }
-        let isInParts = mayBeInParts && !isPlayed && StageParts.areMade(for: scene, in: collectionView)
-        crowd = scene.crowd(beyond: isInParts ? .inParts : .atOnce)
-        if isInParts { parts = StageParts(showing: collectionView) }
-        // A scene that cannot be shown is not laid out; `diagnostics` says why.
-        if crowd == nil { inSurroundings { furnish() } }
     }
 
     /// Runs `actions` in the scene's own environment.
@@ -148,7 +189,9 @@ public final class Stage {
         dataSource.register(in: collectionView)
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
-        screen?.install(in: window, at: collectionView.frame)
+        if let said = scene.flow { begin(said) } else if host == nil { screen?.install(in: window, at: collectionView.frame) }
+        screen?.content.stage = self
+        delegate.selected = { [unowned self] in follow(.tap, ofItem: $0) }
         // A list that is laid out already has given it its own.
         if let color = collection.backgroundColor { collectionView.backgroundColor = context.color(color) }
         if let distance = collection.perspective {
@@ -183,6 +226,22 @@ public final class Stage {
             }
         }
         addRefreshControl()
+        if host == nil { settle() } else { screen?.content.cameIntoSight = { [unowned self] in settle() } }
+    }
+
+    /// Has it be the first of several screens.
+    private func begin(_ said: Scene.Flow) {
+        let flow = ScreenFlow(said, host: self)
+        self.flow = flow
+        context.answering = flow
+        dataSource.context = context
+        screen?.answering = flow
+        flow.begin()
+    }
+
+    /// Shows what the scene says is shown at first, once it has its place.
+    private func settle() {
+        let collection = scene.collection
         // The first offset shows the content's beginning below what covers the canvas.
         let inset = collectionView.adjustedContentInset
         collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
@@ -287,7 +346,9 @@ public final class Stage {
         traits = UITraitCollection(canvas: canvas)
         if isOtherLanguage || traits.sizeClassesDiffer(from: context.traits) { nibs.forget(locale: canvas.locale) }
         context = NodeContext(traits: traits, images: images, nibs: nibs)
+        context.answering = (host ?? self).flow
         (dataSource.context, dataSource.language) = (context, canvas.locale)
+        guard host == nil else { return }
         environment.traits = traits
         window.overrideTraits = traits
     }
@@ -346,6 +407,7 @@ public final class Stage {
         for part in [
             refused, dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls,
             parts?.uncoveredPlaces ?? uncoveredPlaces(file: file), overlaps(file: file), screen?.diagnostics ?? [], warnings, fonts,
+            flow?.diagnostics ?? [],
         ] { all += part }
         return all
     }
@@ -383,7 +445,7 @@ public final class Stage {
     package var events: [SceneEvent] { model.log?.events ?? [] }
 
     /// The files that were read: the scene file, its data files, and the pictures that were shown, as the scene names them.
-    public var usedFiles: [String] { scene.usedFiles + images.read }
+    public var usedFiles: [String] { scene.usedFiles + images.read + (flow?.usedFiles ?? []) }
 
     /// The faces of the fonts that text was set in.
     public var usedFonts: [FontRecord] { typesetter.usedFonts() }

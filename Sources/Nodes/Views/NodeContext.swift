@@ -27,6 +27,8 @@ package struct NodeContext {
     var material: Scene.Material?
     /// The axis of the stack that the node stands in; nil outside of stacks.
     var stackAxis: NSLayoutConstraint.Axis?
+    /// Who goes where parts lead that are touched; nil where nothing leads anywhere.
+    package weak var answering: (any LinkAnswering)?
 
     package init(traits: UITraitCollection, images: ImageStore, nibs: any NibMaking) {
         self.traits = traits

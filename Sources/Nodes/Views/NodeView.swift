@@ -26,6 +26,8 @@ package final class NodeView: UIView, ScenePart {
     private var clip: UIView?
     /// Where the node is seen; its alpha counts.
     private var stencil: NodeView?
+    /// What has it lead to other screens; nil where it leads nowhere.
+    var linkTouches: LinkTouches?
     /// Whether leading is right.
     package private(set) var isMirrored = false
     /// The axis of the stack that it stands in; nil outside of stacks.
@@ -69,6 +71,7 @@ package final class NodeView: UIView, ScenePart {
             self.content = content
         }
         placeContent()
+        if linkTouches != nil || !node.decoration.linked.isEmpty { setLinks(with: context) }
         fadeParts(of: node.decoration)
         context.setInnerShadows(node.decoration.effects.innerShadows, on: innerEdge, of: self)
         setPerspective(node.decoration.perspective)

@@ -32,6 +32,9 @@ package final class TemplateView: UIView, ScenePart {
         didSet { if margins != oldValue { update() } }
     }
 
+    /// Whether it leads to other screens itself; what cells lead to is the collection view's to say.
+    package var answersTouches = true
+
     /// What holds the background and all content.
     package var face: UIView { box }
 
@@ -75,6 +78,7 @@ package final class TemplateView: UIView, ScenePart {
         let content = shown.content?.keeping(NSDirectionalEdgeInsets(margins, isMirrored: isMirrored))
         var node = Scene.Node(.box(content ?? shown.nib.map { Scene.Node(.nib($0)) }))
         node.decoration = shown.decoration
+        if !answersTouches, !node.decoration.linked.isEmpty { node.decoration.links.reactions = [] }
         node.decoration.cornerRadius = shown.decoration.cornerRadius.union(cardCorners)
         node.padding = shown.padding
         box.show(node, with: context)

@@ -77,6 +77,8 @@ extension Scene {
         public var tint: Color?
         /// Room in place of a button; nil is a button.
         public var space: BarSpace?
+        /// What leads from it to other screens.
+        public var reactions: [Reaction] = []
 
         /// A button without anything.
         public init() {}
@@ -146,6 +148,8 @@ extension Scene {
         public var badge: String?
         /// The colour of the badge; nil is red.
         public var badgeColor: Color?
+        /// The first screen of the tab; nil leads nowhere.
+        public var screen: Destination?
 
         /// A tab without anything.
         public init() {}

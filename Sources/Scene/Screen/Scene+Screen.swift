@@ -27,6 +27,10 @@ extension Scene {
         @Rare public var sheet: Sheet?
         /// A popover over everything; nil is none.
         @Rare public var popover: Popover?
+        /// Columns side by side, each with screens of its own, in place of what the screen shows; nil is none.
+        @Rare public var splitView: SplitView?
+        /// What leads to other screens by itself.
+        public var reactions: [Reaction] = []
 
         /// A screen with nothing around the collection view.
         public init() {}

@@ -88,6 +88,8 @@ extension Scene {
         case type(Typing)
         /// The content begins or ends to be brought up to date.
         case refresh(Refresh)
+        /// Another screen comes, or goes.
+        case flow(FlowAction)
         /// Nothing, for that many seconds.
         case wait(TimeInterval)
     }

@@ -85,6 +85,15 @@ extension Scene {
         /// Materials, blends, further shadows and filters; at most one, so that the many nodes without stay small.
         public var worn: [Effects] = []
 
+        /// What leads from it to other screens; at most one, since next to nothing does.
+        package var linked: [Links] = []
+
+        /// What leads from it to other screens, and what it becomes there.
+        public var links: Links {
+            get { linked.first ?? Links() }
+            set { linked = newValue == Links() ? [] : [newValue] }
+        }
+
         /// Materials, blends, further shadows and filters.
         public var effects: Effects {
             get { worn.first ?? Effects() }

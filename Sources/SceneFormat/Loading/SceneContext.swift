@@ -50,6 +50,10 @@ struct SceneContext {
     var hasRefreshControl: Bool?
     /// Whether fingers may have brought items to other places: sections are known then, and what is in them is not.
     var itemsHaveMoved = false
+    /// Whether the scene is one of several screens: where fingers and steps lead is known when they have.
+    var isOfFlow = false
+    /// The screens that parts and steps lead to, and the files that they are named in.
+    var destinations: [(destination: Scene.Destination, file: String)] = []
     /// Whether the number of items of some group could not be found.
     var hasUnknownCounts = false
     /// The pictures and fonts that the scene names.

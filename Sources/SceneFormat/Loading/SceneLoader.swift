@@ -73,6 +73,28 @@ public enum SceneLoader {
     static func result(
         of written: SourceNode, _ problems: [Diagnostic], name: String, _ conditions: SceneSource.Conditions, _ variant: SceneVariant
     ) -> SceneResult {
+        if written["screens"] != nil {
+            var flow = FlowReading(written, problems, name: name, conditions, variant)
+            return flow.result(written: written, problems)
+        }
+        var reading = begin(name, conditions, variant, problems)
+        var root = written
+        reading.vary(&root)
+        let scene = read(root.withoutOwnKeys, &reading)
+        for (destination, _) in reading.context.destinations { reading.check(destination, among: []) }
+        var result = result(of: scene, reading, name: name)
+        result.memory = FormatMemory(
+            SceneSource(
+                root: root, expansions: reading.context.expansions, written: written, writtenProblems: problems, conditions: conditions))
+        return result
+    }
+
+    /// A reading that has not read anything.
+    ///
+    /// - Parameter problems: what was found when the tree was read.
+    static func begin(
+        _ name: String, _ conditions: SceneSource.Conditions, _ variant: SceneVariant, _ problems: [Diagnostic]
+    ) -> Reading {
         var reading = Reading(file: name)
         reading.diagnostics = problems
         reading.context.resources = conditions.resources
@@ -85,16 +107,15 @@ public enum SceneLoader {
             reading.context.inclusions.open[0].path = path
         }
         reading.vocabulary.file = name
-        var root = written
-        reading.vary(&root)
-        let scene = read(root.withoutOwnKeys, &reading)
+        return reading
+    }
+
+    /// What reading has given.
+    static func result(of scene: Scene?, _ reading: Reading, name: String) -> SceneResult {
         let usedFiles = [name] + reading.context.usedFiles
         let diagnostics = Diagnostic.inOrder(reading.diagnostics, mainFile: name)
         let mentions = reading.context.mentions.found
         var result = SceneResult(scene: nil, diagnostics: diagnostics, usedFiles: usedFiles, mentions: mentions)
-        result.memory = FormatMemory(
-            SceneSource(
-                root: root, expansions: reading.context.expansions, written: written, writtenProblems: problems, conditions: conditions))
         if !result.hasErrors, var scene {
             (scene.usedFiles, scene.mentions) = (usedFiles, mentions)
             scene.listRow = .listRow(file: name, reading.vocabulary)
@@ -103,7 +124,7 @@ public enum SceneLoader {
         return result
     }
 
-    private static func read(_ root: SourceNode, _ reading: inout Reading) -> Scene? {
+    static func read(_ root: SourceNode, _ reading: inout Reading) -> Scene? {
         if root.isPart, root["scene"] == nil {
             let name = (reading.file as NSString).lastPathComponent
             reading.report(

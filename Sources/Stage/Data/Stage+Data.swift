@@ -93,13 +93,11 @@ extension Stage {
         if let contrast = changes.contrast { canvas.contrast = contrast }
         if let category = changes.contentSizeCategory { canvas.contentSizeCategory = category }
         let adopt = {
-            self.adopt(canvas, fading: animation.curveOption.easing, for: animation.movingTime)
-            for path in self.collectionView.indexPathsForVisibleItems { self.refillCell(at: path) }
-            for supplementary in self.visibleSupplementaries { self.refillSupplementary(supplementary.kind, at: supplementary.path) }
-            for case let view as SceneDecorationView in self.collectionView.subviews { view.fillAgain() }
-            self.refillBackground()
-            self.screen?.refill()
-            if changes.contentSizeCategory != nil { self.collectionView.collectionViewLayout.invalidateLayout() }
+            for stage in self.screens {
+                stage.adopt(canvas, fading: animation.curveOption.easing, for: animation.movingTime)
+                stage.refill()
+                if changes.contentSizeCategory != nil { stage.collectionView.collectionViewLayout.invalidateLayout() }
+            }
         }
         guard !animation.isDisabled, animation.movingTime > 0 else { return adopt() }
         // On its background each look covers the one before, so that nothing behind shines through half way.
@@ -107,6 +105,17 @@ extension Stage {
         UIView.transition(
             with: window, duration: animation.movingTime, options: [.transitionCrossDissolve, animation.curveOption], animations: adopt
         ) { [window] _ in window.backgroundColor = nil }
+    }
+}
+
+extension Stage {
+    /// Shows everything anew, as under other traits.
+    fileprivate func refill() {
+        for path in collectionView.indexPathsForVisibleItems { refillCell(at: path) }
+        for supplementary in visibleSupplementaries { refillSupplementary(supplementary.kind, at: supplementary.path) }
+        for case let view as SceneDecorationView in collectionView.subviews { view.fillAgain() }
+        refillBackground()
+        screen?.refill()
     }
 }
 

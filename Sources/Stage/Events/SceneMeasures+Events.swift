@@ -73,6 +73,7 @@ extension SceneMeasures {
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         note("collectionView(_:didSelectItemAt:)", .item(indexPath))
+        selected(indexPath)
     }
 
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {

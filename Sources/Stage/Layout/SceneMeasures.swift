@@ -33,6 +33,8 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
     private var sections: [Scene.Section] { model.sections }
     /// Called when scrolling that was set in motion has come to rest.
     var scrollingEnded: () -> Void = {}
+    /// Called when an item was selected by a finger.
+    var selected: (IndexPath) -> Void = { _ in }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int

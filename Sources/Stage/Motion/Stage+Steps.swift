@@ -17,7 +17,7 @@ extension Stage {
     /// Why a step cannot be performed now; nil when it can.
     func obstacle(to step: Scene.Step) -> String? {
         switch step.action {
-        case .wait, .touch, .moment: return nil
+        case .wait, .touch, .moment, .flow: return nil
         case .refresh: return collectionView.refreshControl == nil ? "the collection has no refreshControl" : nil
         case .type: return window.canType ? nil : "no field is edited that could be typed into; tap one before, or write editing: true"
         default: break
@@ -41,6 +41,9 @@ extension Stage {
         let standard = step.animation ?? Scene.Animation()
         switch step.action {
         case .wait, .moment: ended()
+        case .flow(let action):
+            (host ?? self).flow?.perform(action, isAnimated: !standard.isDisabled)
+            ended()
         case .animate(let motion): animate(motion, standard, ended)
         case .type(let typing): type(typing, ended)
         case .refresh(let refresh): perform(refresh, ended)

@@ -97,9 +97,16 @@ final class TimelineRun {
             report(.warning, "the step begins at \(time) s, because what came before took until then", of: step)
         }
         if case .moment(let name) = step.action { moments[name] = now - begin }
+        // Which screen is meant is known when it comes to that.
+        let stage = stage.front
         if let obstacle = stage.obstacle(to: step) { return report(.error, obstacle, of: step) }
         if case .touch(let touches) = step.action {
             touch(touches, of: step)
+        } else if case .flow = step.action {
+            open += 1
+            stage.perform(step) {}
+            // What it sets in motion ends when nothing is under way any more.
+            (lifted, lastLift) = (lifted + 1, now)
         } else if let length = step.length, !step.isTransition {
             rest = max(rest, now + length)
             stage.perform(step) {}
@@ -117,7 +124,7 @@ final class TimelineRun {
     /// Has fingers go their ways; the step ends when all that they set in motion has come to rest.
     private func touch(_ touches: [Scene.Touch], of step: Scene.Step) {
         do throws(MissingPlace) {
-            let tracks = try stage.tracks(of: touches)
+            let tracks = try stage.front.tracks(of: touches)
             if tracks.isEmpty { return }
             open += 1
             stage.lead(tracks) { [weak self] in
@@ -132,8 +139,10 @@ final class TimelineRun {
 
     /// Ends the steps whose fingers have lifted, once nothing is under way any more.
     private func settle() {
-        let view = stage.collectionView
-        let unawaited = [ticket, view.prefetchingTicket].compactMap(\.self) + view.scrollIndicatorTickets
+        var unawaited = [ticket].compactMap(\.self) + (stage.flow?.tickets ?? [])
+        for screen in stage.screens {
+            unawaited += [screen.collectionView.prefetchingTicket].compactMap(\.self) + screen.collectionView.scrollIndicatorTickets
+        }
         let isMoving = stage.clock.hasEvents(besides: unawaited)
         guard lifted > 0, !isMoving || now - lastLift > Self.longestMotion else { return }
         open -= lifted

@@ -22,22 +22,35 @@ final class SceneScreen {
     var said: Scene.Screen { scene.screen }
     private var canvas: Scene.Canvas { scene.canvas }
     private let collectionView: UICollectionView
-    private let content: ScreenController
-    /// The outermost controller.
+    let content: ScreenController
+    /// The outermost controller; of a screen among several, that of what it shows.
     let root: UIViewController
+    /// Whether it is one of several screens, which stand in containers together.
+    private let isOfFlow: Bool
     private var stack: UINavigationController?
     private var tabs: ScreenTabBarController?
     let foreground = PinnedLayer()
-    private let bars: BarMaking
+    let bars: BarMaking
     private let fill: (Scene.PartContent, TemplateView) -> Void
     /// What the system draws in front of everything.
     private(set) var overlays: [UIView] = []
     private var presented: PartController?
     private let keeper = PopoverKeeper()
 
-    /// - Parameter dataSource: fills templates in.
-    init(_ scene: Scene, _ collectionView: UICollectionView, _ dataSource: SceneDataSource, _ images: ImageStore) {
+    /// Who goes where parts lead.
+    var answering: (any LinkAnswering)? {
+        get { bars.answering }
+        set { bars.answering = newValue }
+    }
+
+    /// - Parameters:
+    ///   - dataSource: fills templates in.
+    ///   - isOfFlow: whether it is one of several screens, which stand in containers together.
+    init(
+        _ scene: Scene, _ collectionView: UICollectionView, _ dataSource: SceneDataSource, _ images: ImageStore, isOfFlow: Bool = false
+    ) {
         (self.scene, self.images, self.dataSource, self.collectionView) = (scene, images, dataSource, collectionView)
+        self.isOfFlow = isOfFlow
         let said = scene.screen
         let fill: (Scene.PartContent, TemplateView) -> Void = { [unowned dataSource] content, view in
             if let use = content.use {
@@ -52,6 +65,10 @@ final class SceneScreen {
         bars = BarMaking(images, fill: fill)
         content = ScreenController(collectionView)
         var root: UIViewController = content
+        if isOfFlow {
+            self.root = root
+            return
+        }
         if said.navigationBar != nil || said.searchBar != nil || said.toolbar != nil {
             let stack = ScreenNavigationController()
             bars.fill(stack, with: said, around: content)
@@ -72,6 +89,14 @@ final class SceneScreen {
     func install(in window: UIWindow, at frame: CGRect) {
         window.rootViewController = root
         root.view.frame = frame
+        showAround()
+        addOverlays(to: window, over: frame)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+    }
+
+    /// Shows what is in front of the content and behind it.
+    func showAround() {
         foreground.frame = root.view.bounds
         foreground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.view.addSubview(foreground)
@@ -84,12 +109,9 @@ final class SceneScreen {
             content.background.setNeedsLayout()
         }
         showPinned()
-        addOverlays(to: window, over: frame)
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
     }
 
-    private func addOverlays(to window: UIWindow, over frame: CGRect) {
+    func addOverlays(to window: UIWindow, over frame: CGRect) {
         if let bar = said.statusBar { overlays.append(StatusBarView(bar, on: canvas)) }
         if let line = said.homeIndicator, !canvas.hasHomeButton { overlays.append(HomeIndicatorView(line)) }
         for view in overlays {
@@ -125,13 +147,14 @@ final class SceneScreen {
     }
 
     /// Keeps what the system draws in front of what is presented.
-    private func raiseOverlays() {
+    func raiseOverlays() {
         for view in overlays { view.superview?.bringSubviewToFront(view) }
     }
 
     /// Has the status bar be white where the screen beneath it has drawn back from a sheet: what is seen behind it is black.
     func settleStatusBar() {
-        let isDrawnBack = root.view.transform.a < 1 - 16 / max(root.view.bounds.width, 32)
+        guard let beneath = overlays.first?.window?.rootViewController?.viewIfLoaded else { return }
+        let isDrawnBack = beneath.transform.a < 1 - 16 / max(beneath.bounds.width, 32)
         for case let bar as StatusBarView in overlays where bar.isOverBlack != isDrawnBack { bar.isOverBlack = isDrawnBack }
     }
 
@@ -165,21 +188,11 @@ final class SceneScreen {
         guard let presentation = shown.sheetPresentationController else { return }
         let (part, width) = (controller.part, canvas.size.width)
         let hasBar = sheet.navigationBar != nil
-        let detents = sheet.detents.enumerated().map { index, detent -> UISheetPresentationController.Detent in
-            let name = UISheetPresentationController.Detent.Identifier("detent-\(index)")
-            return switch detent {
-            case .medium: .medium()
-            case .large: .large()
-            case .points(let points): .custom(identifier: name) { min(points, $0.maximumDetentValue) }
-            case .share(let share): .custom(identifier: name) { $0.maximumDetentValue * share }
-            case .fit:
-                .custom(identifier: name) { [unowned part, weak pane = controller.pane] context in
-                    let isWide = context.containerTraitCollection.horizontalSizeClass == .regular
-                    let size = CGSize(width: isWide ? min(704, width) : width, height: .greatestFiniteMagnitude)
-                    let height = pane.map { $0.contentHeight } ?? part.sizeThatFits(size).height - part.margins.top - part.margins.bottom
-                    return min(height + (hasBar ? 56 : 0), context.maximumDetentValue)
-                }
-            }
+        let detents = sheet.uiDetents { [unowned part, weak pane = controller.pane] context in
+            let isWide = context.containerTraitCollection.horizontalSizeClass == .regular
+            let size = CGSize(width: isWide ? min(704, width) : width, height: .greatestFiniteMagnitude)
+            let height = pane.map { $0.contentHeight } ?? part.sizeThatFits(size).height - part.margins.top - part.margins.bottom
+            return min(height + (hasBar ? 56 : 0), context.maximumDetentValue)
         }
         presentation.detents = detents
         presentation.selectedDetentIdentifier = detents.indices.contains(sheet.selected) ? detents[sheet.selected].identifier : nil
@@ -250,12 +263,9 @@ final class SceneScreen {
 extension BarMaking {
     /// Has a stack of controllers show the bars of a screen.
     func fill(_ stack: UINavigationController, with said: Scene.Screen, around content: UIViewController) {
-        if let bar = said.navigationBar ?? said.searchBar.map({ _ in Scene.NavigationBar() }) {
+        if let bar = said.shownNavigationBar {
             fill(stack, with: bar, around: content)
-            if let search = said.searchBar {
-                content.navigationItem.searchController = controller(of: search)
-                content.navigationItem.hidesSearchBarWhenScrolling = search.hidesWhenScrolling
-            }
+            if let search = said.searchBar { fill(content.navigationItem, with: search) }
         } else {
             stack.setViewControllers([content], animated: false)
             stack.isNavigationBarHidden = true
@@ -264,6 +274,23 @@ extension BarMaking {
         content.toolbarItems = toolbarItems(toolbar.items)
         stack.isToolbarHidden = false
         dress(stack.toolbar, as: toolbar)
+    }
+
+    /// Has a controller say what bars show while it is in front.
+    func fill(_ content: UIViewController, with said: Scene.Screen) {
+        let item = content.navigationItem
+        if let bar = said.shownNavigationBar {
+            fill(item, with: bar)
+            let looks = looks(of: bar)
+            (item.standardAppearance, item.scrollEdgeAppearance) = (looks.standard, looks.scrollEdge)
+        }
+        if let search = said.searchBar { fill(item, with: search) }
+        if let toolbar = said.toolbar { content.toolbarItems = toolbarItems(toolbar.items) }
+    }
+
+    private func fill(_ item: UINavigationItem, with search: Scene.NavigationSearch) {
+        item.searchController = controller(of: search)
+        item.hidesSearchBarWhenScrolling = search.hidesWhenScrolling
     }
 
     private func controller(of said: Scene.NavigationSearch) -> UISearchController {
@@ -283,15 +310,9 @@ extension BarMaking {
 
     /// Has a stack of controllers show a navigation bar.
     func fill(_ stack: UINavigationController, with said: Scene.NavigationBar, around content: UIViewController) {
-        let item = content.navigationItem
-        item.title = said.title
-        item.prompt = said.prompt
-        item.leftBarButtonItems = said.leading.isEmpty ? nil : items(said.leading)
-        item.leftItemsSupplementBackButton = said.back != nil
-        item.rightBarButtonItems = said.trailing.isEmpty ? nil : items(said.trailing)
-        if let part = said.titleView { item.titleView = view(of: part, within: CGSize(width: 320, height: 44)) }
+        fill(content.navigationItem, with: said)
+        content.navigationItem.leftItemsSupplementBackButton = said.back != nil
         stack.navigationBar.prefersLargeTitles = said.isLarge
-        item.largeTitleDisplayMode = said.isLarge ? .always : .never
         var controllers = [content]
         if let back = said.back {
             let before = UIViewController()
@@ -302,6 +323,20 @@ extension BarMaking {
         stack.setViewControllers(controllers, animated: false)
         dress(stack.navigationBar, as: said)
     }
+
+    private func fill(_ item: UINavigationItem, with said: Scene.NavigationBar) {
+        item.title = said.title
+        item.prompt = said.prompt
+        item.leftBarButtonItems = said.leading.isEmpty ? nil : items(said.leading)
+        item.rightBarButtonItems = said.trailing.isEmpty ? nil : items(said.trailing)
+        if let part = said.titleView { item.titleView = view(of: part, within: CGSize(width: 320, height: 44)) }
+        item.largeTitleDisplayMode = said.isLarge ? .always : .never
+    }
+}
+
+extension Scene.Screen {
+    /// The navigation bar, also where only a field for a search is said, which stands in one.
+    var shownNavigationBar: Scene.NavigationBar? { navigationBar ?? searchBar.map { _ in Scene.NavigationBar() } }
 }
 
 extension Scene {

@@ -14,6 +14,19 @@ final class ScreenController: UIViewController {
     private let collectionView: UICollectionView
     /// What is behind the collection view.
     let background = PinnedLayer()
+    /// The stage of the screen.
+    weak var stage: Stage?
+    /// How it came, and goes again; nil where nothing led to it.
+    var arrival: Arrival?
+
+    /// How a screen comes, and what it comes out of.
+    struct Arrival {
+        var transition: Scene.FlowTransition
+        var source: LinkSource
+    }
+
+    /// Told once, when it has its place on the screen for the first time.
+    var cameIntoSight: (() -> Void)?
     /// Told when the safe area is another.
     var safeAreaChanged: () -> Void = {}
 
@@ -30,6 +43,23 @@ final class ScreenController: UIViewController {
         for part in view.parts { view.addSubview(part) }
         self.view = view
         setContentScrollView(collectionView)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        stage?.willAppear(animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        stage?.didAppear()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard view.window != nil, let cameIntoSight else { return }
+        self.cameIntoSight = nil
+        cameIntoSight()
     }
 
     override func viewSafeAreaInsetsDidChange() {

@@ -18,7 +18,11 @@ extension Stage {
     package func nameElements() {
         window.layoutIfNeeded()
         screen?.settleStatusBar()
-        turnDots(in: window)
+        for stage in screens { stage.nameOwnElements() }
+    }
+
+    private func nameOwnElements() {
+        turnDots(in: host == nil && flow == nil ? window : screen?.root.view ?? window)
         for view in shownElements {
             guard let element = view.displayElement, let name = dataSource.name(ofView: view) else { continue }
             let id = model.sections.indices.contains(element.section) ? model.sections[element.section].id : ""

@@ -25,7 +25,10 @@ class SceneCell: UICollectionViewCell, TemplateShowing {
 
     required init?(coder: NSCoder) { nil }
 
-    fileprivate func place() { contentView.addSubview(template) }
+    fileprivate func place() {
+        template.answersTouches = false
+        contentView.addSubview(template)
+    }
 
     func show(_ view: Scene.View, with context: NodeContext) {
         layer.wearInSpace(view.decoration)
@@ -97,6 +100,7 @@ final class SceneListContentCell: UICollectionViewListCell, TemplateShowing {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        template.answersTouches = false
         contentView.addSubview(template)
     }
 

@@ -99,6 +99,32 @@ struct DocumentParts: Hashable, Sendable {
     var data: [String] = []
     /// The schema that an editor checks the file by; it says nothing about the scene.
     var schema: String?
+    /// Screens stand for scenes of their own, which are read before the file is.
+    var screens: [String] = []
+    var start: String?
+}
+
+extension ValueShape<[String]> {
+    private static let screen = ValueShape<DocumentParts>.object(
+        "a screen", "A scene of a flow: its own keys go before those that stand beside the screens.", start: DocumentParts()
+    ) {
+        Property<DocumentParts>.declarations
+        Property("data", \.data, .data, "Lists of its own by name.", examples: ["photos": "data/photos.json"])
+        Property(
+            "views", ValueShape<[Scene.ViewTemplate]>.views, "Templates of its own by name.",
+            examples: ["photo": ["content": ["image": "{file}"]]]
+        ) { _, _ in }
+        Property(
+            "collection", \.scene.collection, ValueShape<Scene.Collection>.collection, "The collection view.",
+            examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
+        Property<DocumentParts>.screen
+    }
+
+    /// Screens by name; the file is read by each of them, and this only says what there may be.
+    static let screens = ValueShape(
+        .either([.text, .named(.either([.text, .definition("screen", { screen.type })]))]), "a mapping of screens by name, or a folder",
+        sample: []
+    ) { _, _ in [] }.raw()
 }
 
 extension ValueShape<Int> {
@@ -138,6 +164,11 @@ extension ValueShape<Scene> {
             "collection", \.scene.collection, ValueShape<Scene.Collection>.collection.afterViews(), "The collection view.", required: true,
             examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
         Property<DocumentParts>.screen
+        Property(
+            "screens", \.screens, .screens,
+            "Several screens by name, each the path of a scene, or the keys of one; or a folder of scenes. What stands beside holds for all that are written here.",
+            examples: ["home": "home.yaml", "about": ["navigationBar": "About"]], "screens/")
+        Property("start", \.start, .text("the name of a screen"), "The screen that is shown first; the first one without it.", examples: "home")
         Property(
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
             examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])

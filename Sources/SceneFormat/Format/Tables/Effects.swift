@@ -7,7 +7,7 @@ import VitrineScene
 
 extension Property<Scene.Decoration> {
     /// The keys that templates and nodes share.
-    static let decoration: [Property] = plainDecoration + Property<Scene.Effects>.effects.map { $0.lifted(\.effects) }
+    static let decoration: [Property] = plainDecoration + Property<Scene.Effects>.effects.map { $0.lifted(\.effects) } + links
 }
 
 extension Property<Scene.Effects> {

@@ -242,6 +242,7 @@ extension ValueShape<Scene.Layout> {
 private struct StepParts: Hashable, Sendable {
     var step = Scene.Step(.wait(0))
     var touch = TouchParts()
+    var ways: [Scene.FlowAction] = []
 }
 
 extension ValueShape<Scene.Step> {
@@ -250,7 +251,7 @@ extension ValueShape<Scene.Step> {
         "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
         "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "type", "animate", "moment",
         "refresh", "wait",
-    ]
+    ] + ValueShape<Scene.FlowAction>.keys.map(\.name)
     /// Those whose elements set off one after the other where the animation asks for it.
     private static let staggered = ["batch", "apply", "layout", "set", "toggle", "animate"]
 
@@ -275,7 +276,9 @@ extension ValueShape<Scene.Step> {
         ) { $1.step.action = .touch($0) }
     } finish: { node, reading, parts in
         if let gesture = parts.touch.gesture { parts.step.action = .touch([Scene.Touch(gesture)]) }
+        if let way = parts.ways.first { parts.step.action = .flow(way) }
         reading.checkTouches(of: parts.step, at: node)
+        reading.checkWay(of: parts.step)
         let named = actions.filter { node[$0] != nil }
         if named.count != 1 {
             reading.report(
@@ -408,6 +411,7 @@ extension ValueShape<Scene.Step> {
             "Has the wheel of the `refreshControl` come and turn, as after a pull, or go.", examples: "end"
         ) { $1.step.action = .refresh($0) }
         Property("wait", .moment, "Does nothing for that many seconds.", examples: 0.5) { $1.step.action = .wait($0) }
+        ValueShape<Scene.FlowAction>.keys.map { $0.lifted(\StepParts.ways) }
     }
 }
 

@@ -54,6 +54,9 @@ extension ValueShape<Scene.BarItem> {
             "space", \.space, .barSpace, "Room in place of a button: flexible takes what is left over, a number is that many points.",
             examples: "flexible", 20)
         Property("name", \.name, .text, "A name that a popover knows the button by.", examples: "more")
+        Property(
+            "on", \.reactions, ValueShape<[Scene.Reaction]>.taps, "What leads from it to other screens of a flow.",
+            examples: ["tap": ["present": "compose"]])
     } finish: { node, reading, item in
         let kinds = ["title", "icon", "image", "system", "view", "content", "space"].filter { node[$0] != nil }
         if kinds.isEmpty {
@@ -178,6 +181,8 @@ extension ValueShape<Scene.TabItem> {
                 "selectedImage", \.selectedImage, .backgroundImage, "The picture while the tab is selected.",
                 examples: "icons/library-filled.png")
             Property("badge", \.badge, .text, "The words on a badge.", examples: "3")
+            Property(
+                "screen", \.screen, ValueShape<Scene.Destination>.destination, "The first screen of the tab, in a flow.", examples: "search")
             Property("badgeColor", \.badgeColor, .color, "The colour of the badge; without it red.", examples: "systemGreen")
         }
     ).defined(as: "tab")

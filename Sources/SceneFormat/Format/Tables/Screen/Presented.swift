@@ -86,6 +86,22 @@ extension ValueShape<SheetGround> {
     ).defined(as: "sheetBackground")
 }
 
+extension Property<Scene.Sheet> {
+    /// The keys of how high sheets are and how they look, whatever they show.
+    @PropertyList<Scene.Sheet> static var sheetMeasures: [Property] {
+        Property(
+            "detents", \.detents, .list("a list of heights", of: .detent),
+            "The heights at which it rests: medium, large, fit to what it shows, a share of the large height up to 1, or points.",
+            examples: ["medium", "large"], ["fit"], [0.3], [240])
+        Property(
+            "selected", \.selected, .integer("the place of a height, from 0", min: 0),
+            "The place among `detents` of the height at which it rests now, the first at 0.", examples: 1)
+        Property("grabber", \.showsGrabber, .flag, "Whether there is a grabber at its top.", examples: true)
+        Property("cornerRadius", \.cornerRadius, .length, "The radius of its corners in points; without it the system's.", examples: 24)
+        Property("dims", \.dims, .flag, "Whether what is behind it is darkened.", examples: false)
+    }
+}
+
 extension ValueShape<Scene.Sheet> {
     static let sheet = object(
         "a sheet", "A card that comes from the bottom edge, as UISheetPresentationController shows it; in the middle of wide screens.",
@@ -99,16 +115,7 @@ extension ValueShape<Scene.Sheet> {
         Property(
             "navigationBar", \.navigationBar, ValueShape<NavigationParts>.navigationBar.map { $0.bar }, "A bar at its top.",
             examples: ["title": "Filters", "trailing": [["system": "done"]]])
-        Property(
-            "detents", \.detents, .list("a list of heights", of: .detent),
-            "The heights at which it rests: medium, large, fit to what it shows, a share of the large height up to 1, or points.",
-            examples: ["medium", "large"], ["fit"], [0.3], [240])
-        Property(
-            "selected", \.selected, .integer("the place of a height, from 0", min: 0),
-            "The place among `detents` of the height at which it rests now, the first at 0.", examples: 1)
-        Property("grabber", \.showsGrabber, .flag, "Whether there is a grabber at its top.", examples: true)
-        Property("cornerRadius", \.cornerRadius, .length, "The radius of its corners in points; without it the system's.", examples: 24)
-        Property("dims", \.dims, .flag, "Whether what is behind it is darkened.", examples: false)
+        Property<Scene.Sheet>.sheetMeasures
         Property(
             "background", .sheetGround, "What fills it: a colour, or an object with a colour, a gradient, a picture or a material.",
             examples: "secondarySystemBackground", ["material": "regular"], ["gradient": ["colors": ["#1d2b64", "#0b1020"]]]
@@ -235,6 +242,13 @@ extension Property<DocumentParts> {
         Property(
             "popover", \.scene.screen.popover, ValueShape<Scene.Popover>.popover, "A popover over everything.",
             examples: ["view": "options", "from": ["button": "more"]]),
+        Property(
+            "splitView", \.scene.screen.splitView, ValueShape<Scene.SplitView>.splitView,
+            "Columns side by side, each with screens of the flow, in place of one screen.",
+            examples: ["primary": "list", "secondary": "detail"]),
+        Property(
+            "on", \.scene.screen.reactions, ValueShape<[Scene.Reaction]>.ofScreen, "What the screen leads to by itself.",
+            examples: ["appear": ["after": 2, "present": "offer"]]),
     ]
 }
 
