@@ -28,7 +28,8 @@ package struct InterfaceArguments: ParsableArguments {
     @Flag(help: "All controllers of a storyboard, or all views of a nib.")
     package var all = false
 
-    @Flag(help: "A map of the whole storyboard: its controllers where they stand in Interface Builder, and the segues between them.")
+    @Flag(
+        help: "A map of a whole storyboard, or of a scene's screens: all of them with the segues and steps between them.")
     package var flow = false
 
     package init() {}
@@ -92,23 +93,21 @@ package struct LoadedInterface: LoadedInput {
     package func path(ofUsed file: String) -> String { file }
 }
 
-/// The map of a storyboard.
+/// The map of a storyboard, or of a scene's screens.
 struct LoadedMap: LoadedInput {
-    let file: InterfaceFile
-    /// The canvas of each controller.
-    let canvas: (InterfaceFile.Subject) -> Scene.Canvas
-    let fontFolders: [String]
+    let name: String
+    let word: String
     let quiet: Bool
     let choices: [VariantChoice]
+    /// Makes the map.
+    let make: @MainActor () -> ScreenMap
 
-    var name: String { file.file }
     var subjectName: String { "flow" }
-    var word: String { "storyboard" }
     var canvasPlace: (line: Int, column: Int) { (1, 1) }
 
     @MainActor
     func moment(at time: MomentArgument?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
-        let map = InterfaceMap(file, canvas: canvas, fontFolders: fontFolders)
+        let map = make()
         return (map, { map.diagnostics })
     }
 
@@ -144,10 +143,25 @@ extension SceneArguments {
 
     /// Reads what an argument names, in some variants: a scene, or what is meant of an Interface Builder file.
     package func load(_ path: String, _ interface: InterfaceArguments, _ variations: [SceneVariation]) throws -> [any LoadedInput] {
-        guard InterfaceFile.isNamed(path) else { return try load(path, variations) }
+        guard InterfaceFile.isNamed(path) else {
+            let scenes = try load(path, variations)
+            return interface.flow ? try scenes.map(map) : scenes
+        }
         try fonts.check()
         let file = try InterfaceFile.load(path, assetFolders: fonts.assets, quiet: quiet)
         return try variations.flatMap { try load(file, interface, $0) }
+    }
+
+    /// The map of a scene's screens.
+    private func map(of loaded: LoadedScene) throws -> any LoadedInput {
+        guard loaded.scene.flow != nil else {
+            Report.error("'\(loaded.name)' has one screen, of which there is no map", hint: "name several under 'screens'")
+            throw ExitStatus.badInput.exitCode
+        }
+        let folders = fonts.folders
+        return LoadedMap(name: loaded.name, word: "scene", quiet: quiet, choices: loaded.choices) {
+            ScreenMap(loaded.scene, file: loaded.name, resources: loaded.resources, fontFolders: folders)
+        }
     }
 
     private func load(_ file: InterfaceFile, _ interface: InterfaceArguments, _ variation: SceneVariation) throws -> [any LoadedInput] {
@@ -155,12 +169,19 @@ extension SceneArguments {
             throw ValidationError("--each \(place.axis) is for scenes: the axes of storyboards and nibs are \(SnapshotTrait.Kind.names).")
         }
         let (choices, traits) = (variation.choices, variation.choices.compactMap(\.trait))
-        let canvas = { (subject: InterfaceFile.Subject) in
+        let canvas = { @Sendable (subject: InterfaceFile.Subject) in
             var canvas = file.canvas(of: subject, under: traits)
             if let edges = variation.variant.edges { canvas.edges = edges }
             return canvas
         }
-        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fonts.folders, quiet: quiet, choices: choices)] }
+        if interface.flow {
+            let folders = fonts.folders
+            return [
+                LoadedMap(name: file.file, word: "storyboard", quiet: quiet, choices: choices) {
+                    ScreenMap(file, canvas: canvas, fontFolders: folders)
+                }
+            ]
+        }
         let subjects = try interface.subjects(of: file)
         if subjects.isEmpty {
             let problem = file.nothing

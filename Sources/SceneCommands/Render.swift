@@ -42,6 +42,7 @@ package struct Render: AsyncParsableCommand {
               vitrine render Main.storyboard --controller settings -o settings.svg
               vitrine render Main.storyboard --all -o 'screens/{name}.png'
               vitrine render Main.storyboard --flow -o map.svg
+              vitrine render shop.yaml --flow -o map.png
               vitrine render PhotoCell.xib -o cell.png --size 160x200
               generate-scene | vitrine render - -o - > picture.png
             """)
@@ -66,8 +67,8 @@ package struct Render: AsyncParsableCommand {
             Requirement("--json and a picture on standard output exclude each other.", !json || still.output != "-"),
             Requirement("Standard input holds one scene.", scenes.count { $0 == "-" } <= 1),
             Requirement(
-                "--controller, --object, --all and --flow are for storyboards and nibs.",
-                !still.interface.areGiven || scenes.contains(where: InterfaceFile.isNamed)),
+                "--controller, --object and --all are for storyboards and nibs.",
+                !still.interface.areGiven || still.interface.flow || scenes.contains(where: InterfaceFile.isNamed)),
         ].check()
         try still.requirements(job).check()
         _ = try input.variations(still.each)

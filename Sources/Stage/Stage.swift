@@ -134,9 +134,9 @@ public final class Stage {
         surroundings = host.surroundings
         traits = host.traits
         context = NodeContext(traits: traits, images: images, nibs: nibs)
-        context.answering = host.flow
+        context.answering = self
         (dataSource.context, dataSource.language) = (context, surroundings.locale)
-        self.screen?.answering = host.flow
+        self.screen?.answering = self
         inSurroundings { furnish() }
     }
 
@@ -233,9 +233,9 @@ public final class Stage {
     private func begin(_ said: Scene.Flow) {
         let flow = ScreenFlow(said, host: self)
         self.flow = flow
-        context.answering = flow
+        context.answering = self
         dataSource.context = context
-        screen?.answering = flow
+        screen?.answering = self
         flow.begin()
     }
 
@@ -346,7 +346,7 @@ public final class Stage {
         traits = UITraitCollection(canvas: canvas)
         if isOtherLanguage || traits.sizeClassesDiffer(from: context.traits) { nibs.forget(locale: canvas.locale) }
         context = NodeContext(traits: traits, images: images, nibs: nibs)
-        context.answering = (host ?? self).flow
+        if (host ?? self).flow != nil { context.answering = self }
         (dataSource.context, dataSource.language) = (context, canvas.locale)
         guard host == nil else { return }
         environment.traits = traits

@@ -15,7 +15,7 @@ import VitrineTestSupport
 
 @Suite @MainActor struct InterfaceMapTests {
     /// A storyboard whose scenes stand in rows of twelve, each leading to the next.
-    private func map(of count: Int) throws -> InterfaceMap {
+    private func map(of count: Int) throws -> ScreenMap {
         let scenes = (0..<count).map { number in
             """
             <scene sceneID="s\(number)"><objects><viewController title="Page \(number)" id="c\(number)" sceneMemberID="viewController">
@@ -29,10 +29,10 @@ import VitrineTestSupport
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
                 propertyAccessControl="none" useAutolayout="YES" initialViewController="c0"><scenes>\(scenes.joined())</scenes></document>
             """
-        return InterfaceMap(try InterfaceFile(Data(text.utf8), name: "Many.storyboard"))
+        return ScreenMap(try InterfaceFile(Data(text.utf8), name: "Many.storyboard"))
     }
 
-    private func notes(_ map: InterfaceMap) -> [String] {
+    private func notes(_ map: ScreenMap) -> [String] {
         map.diagnostics.filter { $0.message.contains("keeps within what a file can hold") }.map(\.message)
     }
 

@@ -32,15 +32,18 @@ extension Scene {
         public let resources: SceneResources
         /// The variables that it declares, which can be passed to it.
         public let variables: [String]
+        /// What leads on from it, each once.
+        public let leads: [FlowAction]
         /// Makes the scene for what is passed.
         private let filling: Filling<Scene>
 
         /// A screen as a file has it.
         package init(
-            name: String, scene: Scene, file: String, resources: SceneResources, variables: [String], filling: Filling<Scene>
+            name: String, scene: Scene, file: String, resources: SceneResources, variables: [String], leads: [FlowAction],
+            filling: Filling<Scene>
         ) {
             (self.name, self.scene, self.file, self.resources) = (name, scene, file, resources)
-            (self.variables, self.filling) = (variables, filling)
+            (self.variables, self.leads, self.filling) = (variables, leads, filling)
         }
 
         /// What it shows where values are passed in place of those of its variables.

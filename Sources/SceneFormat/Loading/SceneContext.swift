@@ -54,6 +54,8 @@ struct SceneContext {
     var isOfFlow = false
     /// The screens that parts and steps lead to, and the files that they are named in.
     var destinations: [(destination: Scene.Destination, file: String)] = []
+    /// What leads on from its parts, and the views that these stand in.
+    var leads: [(view: String?, action: Scene.FlowAction)] = []
     /// Whether the number of items of some group could not be found.
     var hasUnknownCounts = false
     /// The pictures and fonts that the scene names.

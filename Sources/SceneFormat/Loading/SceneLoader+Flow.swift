@@ -69,7 +69,7 @@ struct FlowReading {
     private func screen(_ page: FlowPage, _ read: ReadScene) -> Scene.FlowScreen? {
         guard let scene = read.result.scene else { return nil }
         return Scene.FlowScreen(
-            name: page.name, scene: scene, file: page.file, resources: page.resources, variables: read.variables,
+            name: page.name, scene: scene, file: page.file, resources: page.resources, variables: read.variables, leads: read.leads,
             filling: Filling(FlowText(page: page, conditions: conditions, variant: variant)))
     }
 
@@ -231,6 +231,13 @@ struct FlowReading {
 }
 
 extension Reading {
+    /// What leads on from parts that are shown, each once.
+    fileprivate var leads: [Scene.FlowAction] {
+        context.leads.filter { lead in lead.view.map { context.usedViews.contains($0) } ?? true }.reduce(into: []) { all, lead in
+            if !all.contains(lead.action) { all.append(lead.action) }
+        }
+    }
+
     /// Checks a screen to go to.
     mutating func check(_ destination: Scene.Destination, among screens: [(name: String, variables: [String])]) {
         // One whose name a field tells is known when the field is.
@@ -256,6 +263,7 @@ struct ReadScene {
     var result: SceneResult
     var destinations: [(destination: Scene.Destination, file: String)]
     var variables: [String]
+    var leads: [Scene.FlowAction]
 }
 
 /// A screen of a file: the tree of a scene of its own.
@@ -288,7 +296,8 @@ struct FlowPage: Hashable, Sendable {
         var result = SceneLoader.result(of: scene, reading, name: file)
         result.memory = FormatMemory(
             SceneSource(root: tree, expansions: reading.context.expansions, written: tree, writtenProblems: [], conditions: conditions))
-        return ReadScene(result: result, destinations: reading.context.destinations, variables: reading.vocabulary.declaredNames)
+        return ReadScene(result: result, destinations: reading.context.destinations, variables: reading.vocabulary.declaredNames,
+            leads: reading.leads)
     }
 
     /// Whether a finding is about what the screen says itself.

@@ -171,15 +171,16 @@ final class ScreenFlow: NSObject {
 
     /// Goes where an action leads.
     ///
-    /// - Parameter isAnimated: Whether it takes time.
-    func perform(_ action: Scene.FlowAction, isAnimated: Bool = true) {
+    /// - Parameters:
+    ///   - stage: The screen that leads there.
+    ///   - isAnimated: Whether it takes time.
+    func perform(_ action: Scene.FlowAction, from stage: Stage, isAnimated: Bool = true) {
         host.model.log?.note("flow", action.details)
-        let front = front
-        guard let content = front.screen?.content else { return }
+        guard let content = stage.screen?.content else { return }
         switch action {
         case .push(let destination): push(destination, onto: content, isAnimated)
         case .replace(let destination):
-            guard let stack = content.navigationController, let next = stage(for: destination)?.prepared(in: self) else { return }
+            guard let stack = content.navigationController, let next = self.stage(for: destination)?.prepared(in: self) else { return }
             heroes(destination.transition)
             stack.setViewControllers(stack.viewControllers.dropLast() + [next], animated: isAnimated && destination.transition != .none)
         case .pop(let name): pop(to: name, from: content, isAnimated)
@@ -240,15 +241,15 @@ final class ScreenFlow: NSObject {
     }
 
     /// Does one after the other, each once the one before has come to its end.
-    private func perform(_ actions: ArraySlice<Scene.FlowAction>) {
+    private func perform(_ actions: ArraySlice<Scene.FlowAction>, from stage: Stage) {
         guard let action = actions.first else { return }
-        perform(action)
+        perform(action, from: stage)
         let rest = actions.dropFirst()
         guard !rest.isEmpty else { return }
         if let coordinator = coordinator(in: root) {
-            coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.perform(rest) }
+            coordinator.animate(alongsideTransition: nil) { [weak self] _ in self.map { $0.perform(rest, from: $0.front) } }
         } else {
-            perform(rest)
+            perform(rest, from: front)
         }
     }
 
@@ -265,21 +266,21 @@ final class ScreenFlow: NSObject {
     func heroes(_ transition: Scene.FlowTransition) { self.transition = transition }
 }
 
-extension ScreenFlow: LinkAnswering {
-    func answer(_ reactions: [Scene.Reaction], from source: LinkSource) {
+extension ScreenFlow {
+    /// Goes where something leads that happened on a screen.
+    func answer(_ reactions: [Scene.Reaction], from source: LinkSource, of stage: Stage) {
         self.source = source
         for reaction in reactions {
             guard reaction.delay > 0 else {
-                perform(reaction.actions[...])
+                perform(reaction.actions[...], from: stage)
                 continue
             }
-            let waiting = front
             var ticket: Int?
-            ticket = host.clock.schedule(at: host.clock.now + reaction.delay) { [weak self, weak waiting] in
-                guard let self else { return }
+            ticket = host.clock.schedule(at: host.clock.now + reaction.delay) { [weak self, weak stage] in
+                guard let self, let stage else { return }
                 if let ticket { tickets.remove(ticket) }
                 // Who has gone on by then is not called back.
-                if front === waiting { host.inSurroundings { perform(reaction.actions[...]) } }
+                if front === stage { host.inSurroundings { perform(reaction.actions[...], from: stage) } }
             }
             if let ticket { tickets.insert(ticket) }
         }

@@ -5,8 +5,8 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineInterfaces
-import VitrineNodes
-import VitrineScene
+package import VitrineNodes
+package import VitrineScene
 import VitrineViews
 
 extension Stage {
@@ -33,11 +33,11 @@ extension Stage {
 
     /// Goes where an item leads.
     func follow(_ event: Scene.FlowEvent, ofItem path: IndexPath) {
-        guard let flow = (host ?? self).flow, let links = dataSource.look(ofItem: path)?.decoration.linked.first else { return }
+        guard let links = dataSource.look(ofItem: path)?.decoration.linked.first else { return }
         let reactions = links.actions(on: event)
         guard !reactions.isEmpty else { return }
         followed = path
-        flow.answer(reactions, from: collectionView.cellForItem(at: path).map { .view($0) } ?? .none)
+        answer(reactions, from: collectionView.cellForItem(at: path).map { .view($0) } ?? .none)
     }
 
     /// The screen comes: the row that led away is no longer chosen (navigation.deselects-on-return).
@@ -49,7 +49,13 @@ extension Stage {
 
     /// The screen has come.
     func didAppear() {
-        guard let flow = (host ?? self).flow, !scene.screen.reactions.isEmpty else { return }
-        flow.answer(scene.screen.reactions.filter { $0.event == .appear }, from: .none)
+        let reactions = scene.screen.reactions.filter { $0.event == .appear }
+        if !reactions.isEmpty { answer(reactions, from: .none) }
+    }
+}
+
+extension Stage: LinkAnswering {
+    package func answer(_ reactions: [Scene.Reaction], from source: LinkSource) {
+        (host ?? self).flow?.answer(reactions, from: source, of: self)
     }
 }

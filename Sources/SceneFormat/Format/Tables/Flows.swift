@@ -153,6 +153,7 @@ extension ValueShape<[Scene.Reaction]> {
         ValueShape<Scene.FlowAction>.keys.map { $0.lifted(\AnswerParts.actions) }
         Property("after", \.delay, .moment, "What passes before, in seconds.", examples: 1.5)
     } finish: { node, reading, parts in
+        reading.context.leads += parts.actions.map { (reading.openViews.first, $0) }
         if parts.actions.isEmpty {
             let known = ValueShape<Scene.FlowAction>.keys.map(\.name)
             reading.report("an answer leads somewhere", at: node.position, hint: "known: \(known.joined(separator: ", "))")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A storyboard as one picture: its scenes where they stand in Interface Builder, and the segues between them.
+// Screens as one picture, with the ways between them: those of a storyboard where they stand in Interface Builder, those of a flow by
+// how far they are from the first.
 
 package import Foundation
 public import VitrineDrawing
@@ -13,19 +14,20 @@ import VitrineStage
 public import VitrineTypography
 import VitrineViews
 
-/// A map of a storyboard: every scene as its picture, segues as arrows with their kinds, names below, the initial controller marked.
+/// A map of a storyboard, or of the screens of a scene: each as its picture, segues and steps as arrows with their kinds, names below, the
+/// first marked.
 ///
-/// Scenes are half as large as on a screen. Where the map were larger than every kind of file can hold then, they are smaller, which `diagnostics` tells; names
+/// Screens are half as large as on a screen. Where the map were larger than every kind of file can hold then, they are smaller, which `diagnostics` tells; names
 /// and kinds of segues keep their sizes. A scene's group in an SVG is called by the scene's title, and an arrow's by the titles of both scenes. A click on
 /// an arrow leads to the scene at its end, and one on a scene to the scene itself, whose address in the file is then that of the browser.
 @MainActor
-public final class InterfaceMap {
+public final class ScreenMap {
     /// The map's own canvas, as large as all that is on it.
     public let canvas: Scene.Canvas
-    private let file: InterfaceFile
-    private let graph: StoryboardGraph
+    private let file: String
+    private let graph: ScreenGraph
     private let frames: [CGRect]
-    private let stages: [InterfaceStage?]
+    private let stages: [(any Staging)?]
     private let environment: UIEnvironment
     private let typesetter: any Typesetter
     /// How much smaller scenes are than on a screen.
@@ -46,20 +48,54 @@ public final class InterfaceMap {
     ///   - canvas: the canvas of each of its controllers; nil takes what the file says.
     ///   - fontFolders: folders with fonts that may be named beside the pinned ones.
     ///   - typesetter: lays out text; nil takes Pango, the pinned fonts and those of `fontFolders`.
-    public init(
+    public convenience init(
         _ file: InterfaceFile, canvas: ((InterfaceFile.Subject) -> Scene.Canvas)? = nil, fontFolders: [String] = [],
         typesetter: (any Typesetter)? = nil
     ) {
-        self.file = file
         let typesetter = typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders))
-        self.typesetter = typesetter
-        graph = StoryboardGraph(file)
-        names = graph.names
-        stages = graph.scenes.map { scene in
+        let graph = ScreenGraph(file)
+        let stages = graph.scenes.map { scene in
             scene.subject.map { subject in
                 InterfaceStage(file, subject, canvas: canvas?(subject) ?? file.canvas(of: subject), typesetter: typesetter)
             }
         }
+        self.init(graph, stages, file: file.file, typesetter)
+    }
+
+    /// Puts the screens of a scene in their places; of a scene without several the map is empty.
+    ///
+    /// - Parameters:
+    ///   - scene: what was read.
+    ///   - file: the scene file's name in diagnostics.
+    ///   - resources: where the pictures that the scene names are found; screens in files of their own know their own folders.
+    ///   - fontFolders: folders with fonts that may be named beside the pinned ones.
+    ///   - typesetter: lays out text; nil takes Pango, the pinned fonts and those of `fontFolders`.
+    public convenience init(
+        _ scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."), fontFolders: [String] = [],
+        typesetter: (any Typesetter)? = nil
+    ) {
+        let typesetter =
+            typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: scene.canvas.locale)
+        let flow = scene.flow ?? Scene.Flow(start: "", screens: [])
+        let graph = ScreenGraph(flow, of: scene)
+        let stages = flow.screens.enumerated().map { index, screen in
+            var places = screen.resources
+            places.assetFolders = resources.assetFolders
+            var shown = screen.scene
+            (shown.timeline, shown.canvas.frame) = (Scene.Timeline(), nil)
+            if let tab = shown.screen.tabBar?.items.firstIndex(where: { $0.screen?.screen == screen.name }) {
+                shown.screen.tabBar?.selected = tab
+            }
+            // What is presented covers the tabs.
+            if graph.isPresented(index) { shown.screen.tabBar = nil }
+            return Stage(scene: shown, file: screen.file, resources: places, typesetter: typesetter)
+        }
+        self.init(graph, stages, file: file, typesetter)
+    }
+
+    private init(_ graph: ScreenGraph, _ stages: [(any Staging)?], file: String, _ typesetter: any Typesetter) {
+        (self.graph, self.stages, self.file, self.typesetter) = (graph, stages, file, typesetter)
+        names = graph.names
         let sizes = stages.map { $0?.canvas.size }
         var own = stages.lazy.compactMap(\.self).first?.canvas ?? Scene.Canvas()
         (own.safeArea, own.device) = (.zero, nil)
@@ -91,7 +127,7 @@ public final class InterfaceMap {
 
     /// Where scenes stand at a reduction, and how large the map is.
     private static func places(
-        of scenes: [StoryboardGraph.Scene], _ sizes: [CGSize?], _ reduction: CGFloat
+        of scenes: [ScreenGraph.Screen], _ sizes: [CGSize?], _ reduction: CGFloat
     ) -> (frames: [CGRect], size: CGSize) {
         let part = min(reduction / plainReduction, 1)
         let reference = CGSize(width: max(reference.width * part, 110), height: max(reference.height * part, 56))
@@ -110,7 +146,7 @@ public final class InterfaceMap {
     private static let solver = MapSolver(gap: CGSize(width: 110, height: 64 + captionHeight), footer: captionHeight)
 }
 
-extension InterfaceMap: Staging {
+extension ScreenMap: Staging {
     /// The whole map.
     public func displayList() -> DisplayList {
         environment.run {
@@ -147,7 +183,7 @@ extension InterfaceMap: Staging {
         guard reduction < Self.plainReduction else { return nil }
         let percent = { (part: CGFloat) in "\((part * 100).numberText(places: 1)) %" }
         return Diagnostic(
-            file: file.file, line: 0, column: 0, severity: .note, category: .limit,
+            file: file, line: 0, column: 0, severity: .note, category: .limit,
             message: "the scenes of the map are drawn at \(percent(reduction)) of their size, not at \(percent(Self.plainReduction)): "
                 + "so the map of \(graph.scenes.count) scenes keeps within what a file can hold")
     }
@@ -155,7 +191,7 @@ extension InterfaceMap: Staging {
     /// The file itself, and the pictures that were shown.
     public var usedFiles: [String] {
         var known: Set<String> = []
-        return ([file.file] + stages.compactMap(\.self).flatMap(\.usedFiles)).filter { known.insert($0).inserted }
+        return ([file] + stages.compactMap(\.self).flatMap(\.usedFiles)).filter { known.insert($0).inserted }
     }
 
     /// The faces of the fonts that text was set in.
@@ -164,7 +200,7 @@ extension InterfaceMap: Staging {
 
 // MARK: - Parts
 
-extension InterfaceMap {
+extension ScreenMap {
     private func color(_ color: UIColor, alpha: CGFloat = 1) -> CGColor {
         color.withAlphaComponent(alpha == 1 ? color.cgColor(for: environment.traits).alpha : alpha).cgColor(for: environment.traits)
     }
@@ -179,7 +215,7 @@ extension InterfaceMap {
     }
 
     /// A scene as its picture on a card.
-    private func card(_ number: Int, _ stage: InterfaceStage?, in frame: CGRect) -> DisplayList.Layer {
+    private func card(_ number: Int, _ stage: (any Staging)?, in frame: CGRect) -> DisplayList.Layer {
         let scene = graph.scenes[number]
         let bounds = CGRect(origin: .zero, size: frame.size)
         let corners = CornerRadii(stage == nil ? 10 : 14, curve: .continuous)
@@ -246,8 +282,8 @@ extension InterfaceMap {
         ]
     }
 
-    private func caption(_ scene: StoryboardGraph.Scene, below frame: CGRect, in window: UIWindow) {
-        let isReference = scene.subject == nil
+    private func caption(_ scene: ScreenGraph.Screen, below frame: CGRect, in window: UIWindow) {
+        let isReference = scene.isReference
         let (title, notes) = (UILabel(), UILabel())
         (title.text, title.font, title.textColor) = (scene.title, .systemFont(ofSize: 14, weight: .semibold), .label)
         notes.text = scene.notes.joined(separator: " · ")
@@ -265,7 +301,7 @@ extension InterfaceMap {
     }
 
     /// What kind a way is, on a ground that keeps the arrow from the letters.
-    private func label(for way: StoryboardGraph.Way) -> UILabel {
+    private func label(for way: ScreenGraph.Way) -> UILabel {
         let label = UILabel()
         label.text = way.kinds.joined(separator: ", ")
         label.font = .systemFont(ofSize: 11, weight: .medium)
