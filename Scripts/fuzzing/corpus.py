@@ -67,7 +67,6 @@ class Corpus:
                   if file.is_file() and file.suffix in (".png", ".jpg", ".json", ".csv")} if data.is_dir() else {}
         assets.update({file.name: file for file in sorted(path.parent.iterdir())
                        if file.suffix in (".png", ".jpg", ".json", ".csv") and file.name in text})
-        assets.update({name: file for file in sorted(path.parent.rglob("*.*")) if file.suffix in (".yml", ".json") and (name := file.relative_to(path.parent).as_posix()) in text})
         return SceneFile(str(path.relative_to(FIXTURES / "Scenes")), text, yaml.load(text, Loader), assets)
 
     def _collect(self, node: Any) -> None:

@@ -34,7 +34,8 @@ def arrange(random: Random, corpus: Corpus) -> tuple[SceneFile | None, Files, li
 
 
 def _scene(random: Random, corpus: Corpus, moves: bool) -> SceneFile:
-    return random.choice([scene for scene in corpus.scenes if scene.moves or not moves])
+    # What others declare for a scene is not beside it here.
+    return random.choice([scene for scene in corpus.scenes if (scene.moves or not moves) and "include" not in scene.tree])
 
 
 def _writing(random: Random, corpus: Corpus, videos: bool = True, to: str | None = None) -> tuple[SceneFile, list[str]]:
