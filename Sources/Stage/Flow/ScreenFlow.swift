@@ -300,6 +300,9 @@ extension ScreenFlow: UINavigationControllerDelegate, UITabBarControllerDelegate
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
         guard let screen = (viewController as? ScreenController)?.stage?.screen else { return }
+        if let content = viewController as? ScreenController, navigationController.viewControllers.count > 1 {
+            navigationController.interactivePopGestureRecognizer?.isEnabled = !arrivesByItself(content)
+        }
         let bar = screen.said.shownNavigationBar
         if navigationController.isNavigationBarHidden != (bar == nil) {
             navigationController.setNavigationBarHidden(bar == nil, animated: animated)

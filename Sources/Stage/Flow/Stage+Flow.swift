@@ -26,6 +26,7 @@ extension Stage {
         screen.content.loadViewIfNeeded()
         // Each screen covers the one that it comes over.
         screen.content.view.backgroundColor = .scene(scene.canvas.background)
+        if host != nil { screen.content.returnPan = ReturnPan(screen.content, of: flow) }
         screen.showAround()
         screen.bars.fill(screen.content, with: scene.screen)
         return screen.content

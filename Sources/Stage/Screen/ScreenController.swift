@@ -16,6 +16,8 @@ final class ScreenController: UIViewController {
     let background = PinnedLayer()
     /// The stage of the screen.
     weak var stage: Stage?
+    /// The finger that leads back from it; nil where none does.
+    var returnPan: ReturnPan?
     /// How it came, and goes again; nil where nothing led to it.
     var arrival: Arrival?
 
