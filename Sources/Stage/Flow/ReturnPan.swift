@@ -24,6 +24,7 @@ final class ReturnPan: NSObject, UIGestureRecognizerDelegate {
     init(_ content: ScreenController, of flow: ScreenFlow) {
         (self.content, self.flow) = (content, flow)
         super.init()
+        edge.edges = isMirrored ? .right : .left
         for recognizer in [edge, down] {
             recognizer.delegate = self
             recognizer.addAction { [weak self] recognizer in (recognizer as? UIPanGestureRecognizer).map { self?.follow($0) } }
@@ -31,11 +32,10 @@ final class ReturnPan: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    private var isMirrored: Bool { content?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isMirrored: Bool { content?.stage?.surroundings.direction == .rightToLeft }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let content, let flow, steering == nil, flow.canReturn(from: content), flow.arrivesByItself(content) else { return false }
-        edge.edges = isMirrored ? .right : .left
         guard recognizer === down else { return true }
         let way = down.translation(in: content.view)
         guard way.y > abs(way.x), let scrollView = content.stage?.collectionView else { return false }

@@ -300,9 +300,6 @@ extension ScreenFlow: UINavigationControllerDelegate, UITabBarControllerDelegate
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
         guard let screen = (viewController as? ScreenController)?.stage?.screen else { return }
-        if let content = viewController as? ScreenController, navigationController.viewControllers.count > 1 {
-            navigationController.interactivePopGestureRecognizer?.isEnabled = !arrivesByItself(content)
-        }
         let bar = screen.said.shownNavigationBar
         if navigationController.isNavigationBarHidden != (bar == nil) {
             navigationController.setNavigationBarHidden(bar == nil, animated: animated)
@@ -317,7 +314,12 @@ extension ScreenFlow: UINavigationControllerDelegate, UITabBarControllerDelegate
 
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { forget() }
+    ) {
+        forget()
+        if let content = viewController as? ScreenController {
+            navigationController.interactivePopGestureRecognizer?.isEnabled = !arrivesByItself(content)
+        }
+    }
 
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

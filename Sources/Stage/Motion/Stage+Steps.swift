@@ -77,7 +77,7 @@ extension Stage {
             guard let last = paths.last else { return ended() }
             step.animation.run { self.toggle(last, ended) }
         case .bounds(let bounds): standard.run { self.change(bounds) }
-        case .traits(let changes): change(changes, standard)
+        case .traits(let changes): (host ?? self).change(changes, standard)
         case .transition(let transition): centering(step.centered) { follow(transition, step.animation, ended) }
         case .touch: preconditionFailure("fingers are led by the course of a timeline")
         }
