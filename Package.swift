@@ -73,6 +73,7 @@ let rooms: [Room] = [
     Room(name: "Properties"), Room(name: "UniformTypes"), Room(name: "Observing"), Room(name: "FoundationAdditions"),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
+    Room(name: "Tokens", uses: ["Files", "Geometry", "Assets"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
@@ -284,12 +285,12 @@ let rooms: [Room] = [
         ]),
     Room(
         name: "Scene",
-        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds"]),
+        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds"]),
     Room(
         name: "SceneFormat",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
-            "Scene",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "Timeline", "Changes",
+            "SnapshotKinds", "Scene",
         ], products: [yams]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
@@ -384,8 +385,8 @@ let rooms: [Room] = [
     Room(
         name: "SceneCommands",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Report", "FrameExport", "Scene", "SceneFormat",
-            "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments",
+            "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "ViewCore", "Report",
+            "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments",
         ], products: [argumentParser]),
     Room(
         name: "TestCommands",

@@ -56,6 +56,8 @@ extension Scene {
         public var appearance = Appearance.light
         /// Whether colours stand apart more than they do by themselves.
         public var contrast = Contrast.normal
+        /// The modes of the theme that are in force, such as a brand; empty takes the first of each.
+        public var modes: [String] = []
         /// The direction in which text and lines of items run.
         public var direction = LayoutDirection.leftToRight
         /// A language tag such as `ar` or `zh-Hans`, which chooses between the glyphs of languages that share characters.

@@ -32,7 +32,10 @@ public struct SceneResources: Hashable, Sendable {
     /// The absolute path of a file that the scene names, with symbolic links resolved.
     ///
     /// - Throws: `.outsideRoot` when the path, or a link on the way, leaves the folder and that is not allowed.
-    public func locate(_ path: String) throws(Problem) -> String {
+    public func locate(_ path: String) throws(Problem) -> String { try locate(path, isFolder: false) }
+
+    /// The absolute path of a file or a folder that the scene names.
+    package func locate(_ path: String, isFolder: Bool) throws(Problem) -> String {
         // Words alone: an URL asks the file system what each part is, which costs more than reading a small picture.
         guard !path.utf8.contains(0) else { throw .missing }
         let base = Self.lexical(root.hasPrefix("/") ? root : FileManager.default.currentDirectoryPath + "/" + root)
@@ -46,7 +49,8 @@ public struct SceneResources: Hashable, Sendable {
         if !allowsOutside, !Self.contains(realRoot, real) { throw .outsideRoot }
         guard let status = Self.status(of: real) else { throw .missing }
         // A path that ends in a slash names a folder.
-        guard status.st_mode & S_IFMT == S_IFREG, !path.hasSuffix("/"), !path.hasSuffix("/.") else { throw .notAFile }
+        let isFile = status.st_mode & S_IFMT == S_IFREG && !path.hasSuffix("/") && !path.hasSuffix("/.")
+        guard isFolder ? status.st_mode & S_IFMT == S_IFDIR : isFile else { throw .notAFile }
         guard access(real, R_OK) == 0 else { throw .unreadable }
         return real
     }

@@ -14,6 +14,10 @@ public struct SceneResult: Hashable, Sendable {
     public var usedFiles: [String]
     /// The pictures and the font families that the scene names, each once; of pictures, those whose files are there.
     public var mentions: [Scene.Mention]
+    /// The names that the scene gives to colours, fonts and numbers.
+    package var theme = Scene.Theme()
+    /// The places that name them, in the order of the files.
+    package var themeUses: [Scene.Theme.Use] = []
     /// What the format keeps of the file.
     package var memory: FormatMemory?
 

@@ -45,6 +45,12 @@ package struct VariantArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The mode of the theme, such as a brand, in place of the scene's; + joins several that hold together.", valueName: "name"),
+        transform: { try SnapshotTrait(.mode, argument: $0) })
+    var mode: SnapshotTrait?
+
+    @Option(
+        help: ArgumentHelp(
             "A language tag such as ar or zh-Hans, in place of the scene's; the direction of reading follows from it where the scene gives none.",
             valueName: "tag"),
         transform: { try SnapshotTrait(.locale, argument: $0) })
@@ -87,7 +93,7 @@ package struct VariantArguments: ParsableArguments {
 
     /// What is said that pictures can be named for, in the order of the kinds.
     var traits: [SnapshotTrait] {
-        [device, orientation, size, scale, appearance, contrast, locale, direction, textSize].compactMap(\.self)
+        [device, orientation, size, scale, appearance, contrast, mode, locale, direction, textSize].compactMap(\.self)
     }
 
     /// What is said of a canvas, which the file itself does not say.

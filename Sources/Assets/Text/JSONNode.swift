@@ -5,9 +5,9 @@
 import VitrineFiles
 
 /// A value of a JSON file that knows its place.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
     /// What stands there.
-    indirect enum Value: Sendable {
+    package indirect enum Value: Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -17,27 +17,32 @@ struct JSONNode: Sendable {
         case object([(key: String, value: JSONNode)])
     }
 
-    let value: Value
+    package let value: Value
     /// The first byte of the value.
-    let offset: Int
+    package let offset: Int
+
+    package init(value: Value, offset: Int) { (self.value, self.offset) = (value, offset) }
 
     /// The member of an object; of several with one name, the first.
-    subscript(key: String) -> JSONNode? {
+    package subscript(key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    var members: [(key: String, value: JSONNode)] { if case .object(let members) = value { members } else { [] } }
+    /// The members of an object; none where the value is something else.
+    package var members: [(key: String, value: JSONNode)] { if case .object(let members) = value { members } else { [] } }
 
     /// The elements of an array; none where the value is something else.
-    var elements: [JSONNode] { if case .array(let elements) = value { elements } else { [] } }
+    package var elements: [JSONNode] { if case .array(let elements) = value { elements } else { [] } }
 
-    var string: String? { if case .string(let string) = value { string } else { nil } }
+    /// A text.
+    package var string: String? { if case .string(let string) = value { string } else { nil } }
 
-    var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
+    /// True or false.
+    package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
     /// A finite number, also one that stands in quotes.
-    var number: Double? {
+    package var number: Double? {
         switch value {
         case .number(let number): number
         case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -47,7 +52,7 @@ struct JSONNode: Sendable {
 }
 
 /// Reads JSON as RFC 8259 has it, with places.
-struct JSONReader {
+package struct JSONReader {
     /// How deep values may stand in each other.
     static let nestingLimit = 64
 
@@ -61,7 +66,7 @@ struct JSONReader {
     private var index = 0
 
     /// The value of a text.
-    static func read(_ text: SourceText) -> Result<JSONNode, AssetProblem> {
+    package static func read(_ text: SourceText) -> Result<JSONNode, AssetProblem> {
         var reader = JSONReader(bytes: text.bytes)
         do throws(Failure) {
             let node = try reader.value(depth: 0)

@@ -51,7 +51,7 @@ package struct SourceText: Sendable {
     }
 
     /// The line and the column, from 1, of a byte.
-    func place(of offset: Int) -> (line: Int, column: Int) {
+    package func place(of offset: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lineStarts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -63,7 +63,7 @@ package struct SourceText: Sendable {
     }
 
     /// A message about what begins at a byte.
-    func diagnostic(
+    package func diagnostic(
         _ message: String, at offset: Int, severity: Diagnostic.Severity = .warning, category: Diagnostic.Category = .schema,
         hint: String? = nil
     ) -> Diagnostic {

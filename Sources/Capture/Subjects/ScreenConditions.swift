@@ -31,6 +31,7 @@ struct ScreenConditions {
             case .scale(let scale): self.scale = scale
             case .appearance(let appearance): style = appearance == .dark ? .dark : .light
             case .contrast(let contrast): self.contrast = contrast == .high ? .high : .normal
+            case .modes: break
             case .locale(let tag):
                 direction = Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
             case .direction(let direction): self.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight

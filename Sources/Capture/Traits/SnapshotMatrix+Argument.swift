@@ -77,6 +77,7 @@ extension SnapshotTrait.Kind {
         switch self {
         case .appearance: "light, dark"
         case .contrast: "normal, high"
+        case .mode: "modes of the theme such as acme"
         case .direction: "leftToRight, rightToLeft"
         case .orientation: "portrait, landscape"
         case .locale: "language tags such as en and ar"
@@ -98,6 +99,9 @@ extension SnapshotTrait {
         case .locale: self = .locale(try languageTag(word.replacing("_", with: "-")))
         case .appearance: self.init(value: .appearance(try choose(word, "an appearance", [("light", .light), ("dark", .dark)])))
         case .contrast: self.init(value: .contrast(try choose(word, "a contrast", [("normal", .normal), ("high", .high)])))
+        case .mode:
+            guard !word.isEmpty else { throw SnapshotMatrixError(message: "a mode has a name", hint: nil) }
+            self = .mode(word)
         case .direction:
             self.init(
                 value: .direction(

@@ -17,7 +17,7 @@ public import VitrineViews
 public struct SnapshotTrait: Hashable, Sendable {
     /// The kinds of traits, in the order in which they stand in names.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
-        case device, orientation, size, scale, appearance, contrast, locale, direction, textSize
+        case device, orientation, size, scale, appearance, contrast, mode, locale, direction, textSize
 
         /// Whether a kind stands in names before another.
         public static func < (first: Kind, second: Kind) -> Bool {
@@ -33,6 +33,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case scale(CGFloat)
         case appearance(Scene.Appearance)
         case contrast(Scene.Contrast)
+        case modes([String])
         case locale(String)
         case direction(Scene.LayoutDirection)
         case textSize(Scene.ContentSizeCategory)
@@ -65,6 +66,11 @@ public struct SnapshotTrait: Hashable, Sendable {
     public static let dark = SnapshotTrait(value: .appearance(.dark))
     /// Colours are those for eyes that want a high contrast (colors.high-contrast).
     public static let highContrast = SnapshotTrait(value: .contrast(.high))
+    /// A mode of a scene's theme, such as a brand; several that hold together are joined by +.
+    public static func mode(_ name: String) -> SnapshotTrait {
+        SnapshotTrait(value: .modes(name.split(separator: "+").map(String.init)))
+    }
+
     /// A language, as a tag such as `ar` or `zh-Hans`: the direction of reading is that of the language, unless another is said.
     ///
     /// A scene takes it on whole, a view the direction.
@@ -96,6 +102,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case .scale: .scale
         case .appearance: .appearance
         case .contrast: .contrast
+        case .modes: .mode
         case .locale: .locale
         case .direction: .direction
         case .textSize: .textSize
@@ -111,6 +118,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case .scale(let scale): scale.numberText() + "x"
         case .appearance(let appearance): appearance.rawValue
         case .contrast(let contrast): contrast.rawValue + "Contrast"
+        case .modes(let names): names.joined(separator: "+")
         case .locale(let tag): tag
         case .direction(.leftToRight): "leftToRight"
         case .direction(.rightToLeft): "rightToLeft"

@@ -47,7 +47,7 @@ struct ValueFeed {
         else { return nil }
         for (file, path, text) in files {
             let sections: [[String]] =
-                isBraced ? [["variables"]] : text.keys(at: ["theme"]).map { ["theme", $0] }.filter { $0[1] == Self.section(of: property) }
+                isBraced ? [["variables"]] : Self.sections(of: property).map { ["theme", $0.rawValue] }
             for section in sections {
                 guard let place = text.declaration(at: section + [name]) else { continue }
                 // A field of an item or a part has its name for itself.
@@ -64,12 +64,12 @@ struct ValueFeed {
         return nil
     }
 
-    /// What the value of a property is called in a theme.
-    private static func section(of property: ViewProperty) -> String {
+    /// The sections of a theme that have the value of a property.
+    private static func sections(of property: ViewProperty) -> [ThemeSection] {
         switch property.kind {
-        case .color: "colors"
-        case .font: "fonts"
-        default: "spacings"
+        case .color: [.colors]
+        case .font: [.fonts]
+        default: ThemeSection.ofNumbers(for: [property.name])
         }
     }
 

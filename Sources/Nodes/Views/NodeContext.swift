@@ -103,8 +103,8 @@ package struct NodeContext {
         paragraph.lineSpacing = label.lineSpacing
         paragraph.alignment = label.alignment.textAlignment(in: traits)
         paragraph.lineBreakMode = label.lineBreak.lineBreakMode
-        if label.lineHeight > 0 {
-            (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (label.lineHeight, label.lineHeight)
+        if let lineHeight = label.lineHeight > 0 ? label.lineHeight : label.font.lineHeight(under: traits) {
+            (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (lineHeight, lineHeight)
             paragraph.setCentersLinesInTheirHeight(true)
         }
         paragraph.usesDefaultHyphenation = label.isHyphenated
@@ -123,7 +123,7 @@ package struct NodeContext {
             if let background = span.background { attributes[.backgroundColor] = self.color(background) }
             if span.isUnderlined || label.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
             if span.isStruckThrough || label.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-            let kern = span.kern == 0 ? label.kern : span.kern
+            let kern = [span.kern, label.kern, span.font?.kern ?? 0, label.font.kern].first { $0 != 0 } ?? 0
             if kern != 0 { attributes[.kern] = kern }
             guard let icon = span.icon else {
                 text.append(NSAttributedString(string: span.text, attributes: attributes))
@@ -144,7 +144,7 @@ package struct NodeContext {
 extension Scene.Label {
     /// Whether the text needs no attributes.
     fileprivate var isPlain: Bool {
-        lineSpacing == 0 && lineHeight == 0 && kern == 0 && !isUnderlined && !isStruckThrough && !isHyphenated
+        lineSpacing == 0 && lineHeight == 0 && kern == 0 && font.lineHeight == 0 && font.kern == 0 && !isUnderlined && !isStruckThrough && !isHyphenated
     }
 }
 

@@ -18,6 +18,9 @@ extension UIColor {
         case .dynamic(let light, let dark):
             let (light, dark) = (scene(light), scene(dark))
             return UIColor { ($0.userInterfaceStyle == .dark ? dark : light).resolvedColor(with: $0) }
+        case .contrasting(let normal, let high):
+            let (normal, high) = (scene(normal), scene(high))
+            return UIColor { ($0.accessibilityContrast == .high ? high : normal).resolvedColor(with: $0) }
         }
     }
 

@@ -32,6 +32,15 @@ extension UIFont {
     }
 }
 
+extension Scene.Font {
+    /// The height of its lines, which grows with the size; nil is that of the face.
+    @MainActor
+    func lineHeight(under traits: UITraitCollection) -> CGFloat? {
+        guard lineHeight > 0 else { return nil }
+        return (relativeTo ?? (size == nil ? style : nil))?.scaled(lineHeight, by: traits) ?? lineHeight
+    }
+}
+
 extension Scene.TextStyle {
     @MainActor
     fileprivate func fontDescription(compatibleWith traits: UITraitCollection) -> FontDescription {

@@ -44,6 +44,8 @@ public struct SceneVariant: Hashable, Sendable {
     public var appearance: Scene.Appearance?
     /// Normal or high.
     public var contrast: Scene.Contrast?
+    /// The modes of the theme, such as a brand.
+    public var modes: [String]?
     /// A language tag such as `ar` or `zh-Hans`: the direction of reading follows from it, unless `direction` or the canvas says one.
     public var locale: String?
     /// The direction in which text and lines of items run.
@@ -117,6 +119,7 @@ extension SceneVariant {
         if let scale { canvas.scale = scale }
         if let appearance { canvas.appearance = appearance }
         if let contrast { canvas.contrast = contrast }
+        if let modes { canvas.modes = modes }
         // What the canvas says of its direction holds in every language.
         if let locale { canvas.speak(locale) }
         if let direction { canvas.direction = direction }

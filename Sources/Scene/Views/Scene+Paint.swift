@@ -13,6 +13,8 @@ extension Scene {
         case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
         /// A colour for each appearance.
         case dynamic(light: Color, dark: Color)
+        /// A colour for each contrast.
+        case contrasting(normal: Color, high: Color)
     }
 
     /// A gradient over an area.
@@ -150,6 +152,7 @@ extension Scene.Color {
         case .named(let name, let alpha): .named(name, alpha: alpha * factor)
         case .components(let red, let green, let blue, let alpha): .components(red: red, green: green, blue: blue, alpha: alpha * factor)
         case .dynamic(let light, let dark): .dynamic(light: light.multiplied(by: factor), dark: dark.multiplied(by: factor))
+        case .contrasting(let normal, let high): .contrasting(normal: normal.multiplied(by: factor), high: high.multiplied(by: factor))
         }
     }
 }

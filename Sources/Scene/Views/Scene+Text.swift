@@ -96,6 +96,10 @@ extension Scene {
         public var hasSmallCaps = false
         /// OpenType features by their tags; a hyphen before one turns it off.
         public var features: [String] = []
+        /// The height of each line in points, where a label says none; 0 takes that of the font.
+        public var lineHeight: CGFloat = 0
+        /// Extra distance after each character in points, where neither the label nor the span says one.
+        public var kern: CGFloat = 0
 
         /// The system font of 17 points.
         public init() {}

@@ -116,9 +116,9 @@ extension Property {
                 examples: ["accent": "#ff2d55", "gap": 12]
             ) { _, _ in },
             Property(
-                "theme", ValueShape<Theme>.theme,
-                "Colours, fonts and spacings by name. The names stand wherever a colour, a font or a number is taken.",
-                examples: ["colors": ["brand": ["light": "#ff2d55", "dark": "#ff375f"]], "spacings": ["gutter": 16]]
+                "theme", ValueShape<Int>.theme,
+                "Colours, fonts, numbers, radii, shadows, gradients and borders by name; the names stand wherever such a thing is taken. Or files of design tokens: a path, or a list of paths and of mappings of modes and paths.",
+                examples: ["colors": ["brand": ["light": "#ff2d55", "dark": "#ff375f"]], "spacings": ["gutter": 16]], "tokens.json"
             ) { _, _ in },
             Property(
                 "strings", ValueShape<StringTables>.strings,

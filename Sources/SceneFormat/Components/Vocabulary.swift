@@ -15,7 +15,7 @@ struct Vocabulary: Hashable, Sendable {
     /// The names of those that the scene declares.
     private(set) var declaredNames: [String] = []
     /// Colours, fonts and numbers by name.
-    var theme = Theme()
+    var theme = Scene.Theme()
     /// Texts by language and key.
     var strings = StringTables()
     /// The templates of views, as they are written.
@@ -52,47 +52,6 @@ struct ViewSource: Hashable, Sendable {
     /// What its fields are where nobody says them.
     var defaults: [SourceNode.Entry] {
         if case .mapping(let entries)? = node["defaults"]?.value { entries } else { [] }
-    }
-}
-
-/// The colours, fonts and numbers that a scene gives names.
-struct Theme: Hashable, Sendable {
-    /// A name and what it stands for.
-    struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
-        var name: String
-        var value: Value
-    }
-
-    var colors: [Named<Scene.Color>] = []
-    var fonts: [Named<Scene.Font>] = []
-    var spacings: [Named<CGFloat>] = []
-
-    /// Lays another theme over this one.
-    mutating func add(_ other: Theme) {
-        colors.add(other.colors)
-        fonts.add(other.fonts)
-        spacings.add(other.spacings)
-    }
-}
-
-extension [Theme.Named<Scene.Color>] {
-    subscript(name: String) -> Scene.Color? { first { $0.name == name }?.value }
-}
-
-extension [Theme.Named<Scene.Font>] {
-    subscript(name: String) -> Scene.Font? { first { $0.name == name }?.value }
-}
-
-extension [Theme.Named<CGFloat>] {
-    subscript(name: String) -> CGFloat? { first { $0.name == name }?.value }
-}
-
-extension Array {
-    /// Adds what others stand for, in place of what their names stood for before.
-    fileprivate mutating func add<Value>(_ others: [Theme.Named<Value>]) where Element == Theme.Named<Value> {
-        for other in others {
-            if let index = firstIndex(where: { $0.name == other.name }) { self[index] = other } else { append(other) }
-        }
     }
 }
 

@@ -32,7 +32,7 @@ indirect enum FormatType: Sendable {
 extension FormatType {
     /// A word that the scene's theme knows.
     static let themed = FormatType.patterned(themedPattern)
-    static let themedPattern = "^[A-Za-z][A-Za-z0-9_-]*$"
+    static let themedPattern = "^[A-Za-z][A-Za-z0-9_.-]*$"
 }
 
 /// The numbers that a place takes.

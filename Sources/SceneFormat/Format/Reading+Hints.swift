@@ -78,8 +78,8 @@ extension Reading {
         let place = ForeignForm.Place(
             key: key, counts: taking.counts, takesNumber: taking.number != nil && !taking.text, isShare: taking.isShare)
         if !taking.text, let hint = ForeignForm(text).hint(at: place) { return hint }
-        let spacings = vocabulary.theme.spacings.map(\.name)
-        if taking.number != nil, let near = Suggestion.among(spacings, for: text) { return "did you mean '\(near)'?" }
+        let numbers = ThemeSection.ofNumbers(for: keys).flatMap { vocabulary.theme.names(in: $0) }
+        if taking.number != nil, let near = Suggestion.among(numbers, for: text) { return "did you mean '\(near)'?" }
         if taking.objects.isEmpty == false, let short = Self.short[key], Scene.Color(text: text) != nil {
             return short.takesColor ? "write {color: \(text)}" : nil
         }

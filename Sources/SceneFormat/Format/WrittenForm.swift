@@ -46,7 +46,7 @@ struct WrittenForm: Sendable {
                     "{\(name)} without quotes is a mapping with a key '\(name)'", at: node.position, hint: "write '{\(name)}'")
                 return .nothing
             }
-            return .value(named(node, reading), before: nil)
+            return .value(named(node, &reading), before: nil)
         }
         if case .plain = reading.mode { return plain(node, text, &reading) }
         let pattern: TextPattern
@@ -138,7 +138,7 @@ struct WrittenForm: Sendable {
         if case .template = reading.mode { reading.mode = .plain }
         reading.isFromField = true
         if value.isContainer { reading.isOfData = true }
-        return .value(named(resolved, reading), before: before)
+        return .value(named(resolved, &reading), before: before)
     }
 
     /// Whether a text fits, so that numbers and the like are shown as text.
@@ -147,20 +147,21 @@ struct WrittenForm: Sendable {
     }
 
     /// The number that a word of the theme stands for, where numbers are taken and words are not.
-    private func named(_ node: SourceNode, _ reading: Reading) -> SourceNode {
-        guard case .string(let word) = node.value, !reading.vocabulary.theme.spacings.isEmpty,
-            let number = reading.vocabulary.theme.spacings[word]
+    private func named(_ node: SourceNode, _ reading: inout Reading) -> SourceNode {
+        guard case .string(let word) = node.value, let (number, section) = reading.vocabulary.theme.number(word, for: reading.keys)
         else { return node }
         var takesNumber = false
         for alternative in type.alternatives {
             switch alternative {
             case .number: takesNumber = true
-            case .text, .patterned: return node
+            case .text, .patterned(FormatType.themedPattern): return node
             case .choice(let words): if words.contains(word) { return node }
             default: break
             }
         }
-        return takesNumber ? SourceNode(.number(Double(number)), at: node.position) : node
+        guard takesNumber else { return node }
+        reading.noteUse(of: word, in: section, at: node.position)
+        return SourceNode(.number(Double(number)), at: node.position)
     }
 
     /// The name of a field or a variable that stands in braces without quotes; nil where the value is something else.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineTokens
 
 /// The data and templates that names in the collection refer to.
 struct SceneContext {
@@ -70,6 +71,10 @@ struct SceneContext {
     var itemsLeft = SourceLimits.checkedItems
     /// The direction of reading of the canvas.
     var direction = Scene.LayoutDirection.leftToRight
+    /// The modes and the look that values of the theme are taken for.
+    var surroundings = TokenSurroundings()
+    /// The places that name something of the theme.
+    var themeUses: Set<Scene.Theme.Use> = []
     /// What holds in place of what the file says.
     var variant = SceneVariant()
     /// Variables that the variant brings and that the file itself does not name: an included one has to declare them.

@@ -50,6 +50,8 @@ struct FlowReading {
         let expansions = results.first { $0.page.name == start }?.read.result.source?.expansions ?? Expansions()
         result.memory = FormatMemory(
             SceneSource(root: outer, expansions: expansions, written: written, writtenProblems: problems, conditions: conditions))
+        result.theme = results.first { $0.page.name == start }?.read.result.theme ?? result.theme
+        result.themeUses = results.flatMap(\.read.result.themeUses).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         guard !result.hasErrors, let first = results.first(where: { $0.page.name == start }), var scene = first.read.result.scene else {
             return result
         }

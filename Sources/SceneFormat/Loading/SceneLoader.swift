@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineFiles
 public import VitrineScene
+import VitrineTokens
 
 /// Reads scene files.
 ///
@@ -116,6 +117,7 @@ public enum SceneLoader {
         let diagnostics = Diagnostic.inOrder(reading.diagnostics, mainFile: name)
         let mentions = reading.context.mentions.found
         var result = SceneResult(scene: nil, diagnostics: diagnostics, usedFiles: usedFiles, mentions: mentions)
+        (result.theme, result.themeUses) = (reading.vocabulary.theme, reading.context.themeUses.inOrder(mainFile: name))
         if !result.hasErrors, var scene {
             (scene.usedFiles, scene.mentions) = (usedFiles, mentions)
             scene.listRow = .listRow(file: name, reading.vocabulary)
@@ -125,6 +127,7 @@ public enum SceneLoader {
     }
 
     static func read(_ root: SourceNode, _ reading: inout Reading) -> Scene? {
+        reading.context.surroundings = TokenSurroundings(of: root["canvas"], reading.context.variant)
         if root.isPart, root["scene"] == nil {
             let name = (reading.file as NSString).lastPathComponent
             reading.report(

@@ -248,6 +248,7 @@ extension ValueShape<Scene.Canvas> {
             canvas = reading.context.variant.applied(to: written)
             reading.context.direction = canvas.direction
             reading.vocabulary.take(canvas)
+            reading.checkModes(of: canvas, node)
             // Named sides follow the direction of reading, which is known only now; a device has its own.
             if canvas.direction == .rightToLeft, canvas.safeArea == written.safeArea, case .mapping? = node["safeArea"]?.value {
                 canvas.safeArea = canvas.safeArea.mirrored

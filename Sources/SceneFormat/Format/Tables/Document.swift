@@ -57,6 +57,9 @@ extension ValueShape<Scene.Canvas> {
             "contrast", \.canvas.contrast, .choice("a contrast"), "Whether colours are those for eyes that want a high contrast.",
             examples: "high")
         Property(
+            "mode", \.canvas.modes, .modes, "The mode of the theme that is in force, such as a brand, or a list of modes that hold together.",
+            examples: "acme", ["acme", "compact"])
+        Property(
             "direction", \.canvas.direction, .choice("a direction"),
             "The direction of text and of lines of items: ltr is left to right, rtl right to left, where all places are mirrored: items, stacks, positions, padding, corners, and how far transforms move along x. Turns stay, and drawings are flipped where they say so.",
             examples: "rtl")

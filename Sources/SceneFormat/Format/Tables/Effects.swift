@@ -25,7 +25,7 @@ extension Property<Scene.Effects> {
             "How it is mixed with what is behind it, as far as that belongs to the same picture: a node that is translucent, has a mask, filters or a blend of its own is a picture by itself.",
             examples: "multiply"),
         Property(
-            "shadows", \.shadows, .list("a list of shadows", of: .shadow),
+            "shadows", \.shadows, .shadows,
             "Several shadows, the first on top; they lie beneath that of `shadow`.",
             examples: [["radius": 2, "opacity": 0.2, "offset": [0, 1]], ["radius": 16, "opacity": 0.12, "offset": [0, 8]]]),
         Property(
@@ -36,7 +36,7 @@ extension Property<Scene.Effects> {
             effects.innerShadows.insert(shadow, at: 0)
         },
         Property(
-            "innerShadows", .list("a list of shadows", of: .shadow), "Several shadows that the edge casts into it, the first on top.",
+            "innerShadows", ValueShape<[Scene.Shadow]>.shadows, "Several shadows that the edge casts into it, the first on top.",
             examples: [["radius": 1, "opacity": 0.4, "offset": [0, 1]], ["radius": 8, "opacity": 0.2, "offset": [0, 0]]]
         ) { shadows, effects in
             effects.innerShadows += shadows

@@ -59,7 +59,10 @@ extension Property<Scene.Decoration> {
             "cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.",
             examples: "continuous"),
         Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 1, "color": "separator"]),
-        Property("shadow", \.shadow, .shadow, "A shadow.", examples: ["radius": 6, "opacity": 0.2, "offset": [0, 2]]),
+        Property("shadow", ValueShape<[Scene.Shadow]>.layers, "A shadow.", examples: ["radius": 6, "opacity": 0.2, "offset": [0, 2]]) {
+            $1.shadow = $0.first
+            if $0.count > 1 { $1.effects.shadows = Array($0.dropFirst()) }
+        },
         Property("opacity", \.opacity, .fraction, "How opaque everything is together, 0 to 1.", examples: 0.5),
         Property(
             "hidden", \.isHidden, .flag, "Whether it is left out; in a stack its place closes.", examples: true, "{isRead}"),
@@ -359,7 +362,10 @@ extension ValueShape<Scene.Node> {
         }, make: { .shape($0) }
     ).defined(as: "shape")
 
-    private static let gradientNode: ValueShape<Scene.Node> = kind(
+    private static let gradientNode = ValueShape.either(
+        "a gradient", ValueShape<Scene.Gradient>.themedGradient.map { Scene.Node(.gradient($0)) }, gradientObject)
+
+    private static let gradientObject: ValueShape<Scene.Node> = kind(
         "a gradient", "An area filled with a gradient.", start: Scene.Gradient(), ValueShape<Scene.Gradient>.gradientProperties,
         more: Property<Scene.Node>.drawn, finish: ValueShape<Scene.Gradient>.checkGradient, make: { .gradient($0) }
     ).defined(as: "gradientNode")

@@ -13,6 +13,8 @@ private struct ColorParts: Hashable, Sendable {
     var alpha: CGFloat = 1
     var light: Scene.Color?
     var dark: Scene.Color?
+    var highContrast: Scene.Color?
+    var darkHighContrast: Scene.Color?
 }
 
 extension ValueShape<Scene.Color> {
@@ -28,8 +30,8 @@ extension ValueShape<Scene.Color> {
             reading.mismatch(expected: phrase, .text, found: node)
             return nil
         }
-        if let color = Scene.Color(text: text) ?? reading.vocabulary.theme.colors[text] { return color }
-        let names = reading.vocabulary.theme.colors.map(\.name) + Scene.colorNames
+        if let color = Scene.Color(text: text) ?? reading.themed(text, \.colors, in: .colors, at: node) { return color }
+        let names = reading.vocabulary.theme.colors.names + Scene.colorNames
         let foreign = ForeignForm(text).colorHint(takesFill: reading.keys.last == "background")
         let suggestion = foreign ?? Synonyms.hint(for: text, among: names).flatMap { $0.hasPrefix("did") ? $0 : nil }
         reading.report(
@@ -49,7 +51,16 @@ extension ValueShape<Scene.Color> {
     ) {
         Property("light", \.light, word, "The colour in light appearance.", required: true, examples: "#ffffff")
         Property("dark", \.dark, word, "The colour in dark appearance.", required: true, examples: "#1c1c1e")
-    }.map { Scene.Color.dynamic(light: $0.light ?? .named("clear", alpha: 1), dark: $0.dark ?? .named("clear", alpha: 1)) }
+        Property("highContrast", \.highContrast, word, "The colour in light appearance and high contrast; `light` without it.", examples: "#000000")
+        Property(
+            "darkHighContrast", \.darkHighContrast, word, "The colour in dark appearance and high contrast; `dark` without it.",
+            examples: "#ffffff")
+    }.map { parts in
+        let (light, dark) = (parts.light ?? .named("clear", alpha: 1), parts.dark ?? .named("clear", alpha: 1))
+        return Scene.Color.dynamic(
+            light: parts.highContrast.map { .contrasting(normal: light, high: $0) } ?? light,
+            dark: parts.darkHighContrast.map { .contrasting(normal: dark, high: $0) } ?? dark)
+    }
 
     private static let withAlpha = ValueShape<ColorParts>.object(
         "a colour {name, alpha}", "A colour made more transparent.", start: ColorParts()
@@ -65,9 +76,12 @@ extension ValueShape<Scene.Color> {
 }
 
 extension ValueShape<Scene.Gradient> {
-    static let gradient = ValueShape.object(
+    static let gradient = plainGradient.named(in: .gradients, \.gradients).defined(as: "gradient")
+    static let themedGradient = plainGradient.name(in: .gradients, \.gradients)
+
+    private static let plainGradient = ValueShape.object(
         "a gradient", "A gradient between colours.", start: Scene.Gradient(), properties: { gradientProperties }, finish: checkGradient
-    ).defined(as: "gradient")
+    ).defined(as: "gradientParts")
 
     static let gradientProperties: [Property<Scene.Gradient>] = [
         Property(
@@ -119,18 +133,29 @@ extension ValueShape<Scene.Border> {
             "Lengths of dashes and gaps in turn, in points; they are made a little longer or shorter, so that they meet. Without it the line is unbroken.",
             examples: [4, 3])
         Property("cap", \.cap, .choice("a cap"), "How dashes end; round ones of no length are dots.", examples: "round")
-    }.defined(as: "border")
+    }.named(in: .borders, \.borders).defined(as: "border")
+}
+
+extension ValueShape<[Scene.Shadow]> {
+    /// A shadow, or the name of one, which may have several layers.
+    static let layers = ValueShape<Scene.Shadow>.plainShadow.map { [$0] }.named(in: .shadows, \.shadows).defined(as: "shadow")
+
+    /// Several shadows, or the name of one that has them.
+    static let shadows = ValueShape<[Scene.Shadow]>.list("a list of shadows", of: .plainShadow).named(in: .shadows, \.shadows)
 }
 
 extension ValueShape<Scene.Shadow> {
-    static let shadow = ValueShape.object(
+    /// The first layer of a shadow.
+    static let shadow = ValueShape<[Scene.Shadow]>.layers.map { $0.first ?? Scene.Shadow() }
+
+    fileprivate static let plainShadow = ValueShape.object(
         "a shadow", "A shadow as CALayer draws it, under the view and never inside the clip of the view itself.", start: Scene.Shadow()
     ) {
         Property("color", \.color, .color, "The colour.", examples: "black")
         Property("radius", \.radius, .length, "The blur: the standard deviation of its bell curve, in points.", examples: 8)
         Property("opacity", \.opacity, .fraction, "How opaque the shadow is, 0 to 1.", examples: 0.12)
         Property("offset", \.offset, .offset, "How far the shadow is moved, [x, y] in points.", examples: [0, 4])
-    }.defined(as: "shadow")
+    }.defined(as: "shadowLayer")
 }
 
 extension ValueShape<Scene.Stroke> {

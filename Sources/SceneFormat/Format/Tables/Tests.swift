@@ -130,6 +130,7 @@ private struct MatrixParts: Hashable, Sendable {
     var orientation: [String] = []
     var appearance: [String] = []
     var contrast: [String] = []
+    var mode: [String] = []
     var locale: [String] = []
     var direction: [String] = []
     var textSize: [String] = []
@@ -138,7 +139,8 @@ private struct MatrixParts: Hashable, Sendable {
     var axes: [Scene.Tests.Axis] {
         let scales = scale.map { FieldValue.number(Double($0)).text }
         return [
-            ("device", device), ("orientation", orientation), ("appearance", appearance), ("contrast", contrast), ("locale", locale),
+            ("device", device), ("orientation", orientation), ("appearance", appearance), ("contrast", contrast), ("mode", mode),
+            ("locale", locale),
             ("direction", direction), ("textSize", textSize), ("scale", scales),
         ].filter { !$0.1.isEmpty }.map { Scene.Tests.Axis(name: $0.0, values: $0.1) }
     }
@@ -190,6 +192,10 @@ extension ValueShape<[Scene.Tests.Axis]> {
         Property(
             "contrast", \.contrast, .axis("a contrast", Scene.Contrast.allCases.map(\.rawValue)), "Contrasts.",
             examples: ["normal", "high"])
+        Property(
+            "mode", \.mode,
+            ValueShape<[String]>.list("a list of modes", of: .text).checking { modes, node, reading in reading.checkAxis(modes, node) },
+            "Modes of the theme, such as brands; + joins those that hold together.", examples: ["acme", "zen"])
         Property(
             "direction", \.direction, .axis("a direction", Scene.LayoutDirection.allCases.map(\.rawValue)), "Directions of reading.",
             examples: ["ltr", "rtl"])

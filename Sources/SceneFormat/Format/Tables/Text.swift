@@ -47,8 +47,11 @@ extension ValueShape<Scene.Font> {
             reading.mismatch(expected: "a text style", style.type, found: node)
             return nil
         }
-        if let font = reading.vocabulary.theme.fonts[name] { return font }
-        let fonts = reading.vocabulary.theme.fonts.map(\.name)
+        if let font = reading.themed(name, \.fonts, in: .fonts, at: node) {
+            if let family = font.family { reading.mention(.fontFamily, family, at: node.position) }
+            return font
+        }
+        let fonts = reading.vocabulary.theme.fonts.names
         if let known = Scene.TextStyle(rawValue: name) { return styled(known) }
         let names = fonts + Scene.TextStyle.allCases.map(\.rawValue)
         let hint = Synonyms.hint(for: name, among: names)
@@ -83,6 +86,10 @@ extension ValueShape<Scene.Font> {
             "features", \.features, .list("a list of OpenType features", of: .fontFeature),
             "Features of the font by their OpenType tags; a hyphen before one turns it off.", examples: ["zero", "ss01"], ["case", "-calt"])
         Property("family", \.family, .fontFamily, "A font family by name, in place of the system font.", examples: "Noto Serif")
+        Property(
+            "lineHeight", \.lineHeight, .length,
+            "The height of each line of a label in points, with its text in the middle; it grows with the text size as `size` does.", examples: 24)
+        Property("kern", \.kern, .number, "Extra distance after each character of a label, in points.", examples: -0.4)
     } finish: { node, reading, font in
         guard let relative = node["relativeTo"] else { return }
         if node["size"] == nil {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Variables, and themes: names for colours, fonts and numbers.
+// Variables, and themes: names for colours, fonts, numbers and what is made of them.
 
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineTokens
 
 extension ValueShape<[FieldValue.Field]> {
     /// Values by name; they are kept as they are read.
@@ -31,57 +32,107 @@ extension ValueShape<[FieldValue.Field]> {
     }.raw()
 }
 
-extension ValueShape<Theme> {
-    /// Colours may be named by those before them, and so may fonts and spacings.
-    static let theme: ValueShape<Theme> = ValueShape.object("a theme", "Names for colours, fonts and numbers.", start: Theme()) {
-        Property(
-            "colors", \.colors, named("a mapping of colours by name", .color, isTaken: Scene.colorNames.contains) { $0.colors.append($1) },
-            "Colours by name, each as any colour is written.",
-            examples: ["brand": ["light": "#ff2d55", "dark": "#ff375f"], "card": "secondarySystemGroupedBackground"])
-        Property(
-            "fonts", \.fonts,
-            named("a mapping of fonts by name", .font, isTaken: { Scene.TextStyle(rawValue: $0) != nil }) { $0.fonts.append($1) },
-            "Fonts by name, each as any font is written.", examples: ["hero": ["size": 28, "weight": "bold"], "note": "footnote"])
-        Property(
-            "spacings", \.spacings, named("a mapping of numbers by name", .number, isTaken: { _ in false }) { $0.spacings.append($1) },
-            "Numbers by name, for spacings, paddings, radii and sizes.", examples: ["gutter": 16, "tight": 4])
-    }.checking { theme, _, reading in reading.vocabulary.theme.add(theme) }.defined(as: "theme")
+extension ValueShape<Int> {
+    /// Names, which are known once they are read; or files of tokens alone.
+    static let theme = either("a theme: names, or files of tokens", .tokenFiles, names).defined(as: "theme")
 
-    /// Values by name, each known to those after it.
+    private static let names = ValueShape.object("a theme", "Names for colours, fonts, numbers and what is made of them.", start: 0) {
+        Property<Int>(
+            "tokens", .tokenFiles, "Files of design tokens: a path, or a list of paths and of mappings of modes and paths.",
+            examples: "tokens.json", ["core.json", ["light": "light.json", "dark": "dark.json"]]
+        ) { _, _ in }
+        Property<Int>(
+            "modes", ValueShape<[String]>.list("a list of names", of: .text).adjusted { modes, _, reading in
+                for mode in modes where !reading.vocabulary.theme.modes.contains(mode) { reading.vocabulary.theme.modes.append(mode) }
+            }, "Names, such as brands, that `mode` of the canvas chooses from: any value here may be one for each, {acme: …, zen: …}.",
+            examples: ["acme", "zen"]
+        ) { _, _ in }
+        Property<Int>(
+            "colors", named(.colors, .color, \.colors) { Scene.colorNames.contains($0) }, "Colours by name, each as any colour is written.",
+            examples: ["brand": ["light": "#ff2d55", "dark": "#ff375f"], "card": "secondarySystemGroupedBackground"]
+        ) { _, _ in }
+        Property<Int>(
+            "fonts", named(.fonts, .font, \.fonts) { Scene.TextStyle(rawValue: $0) != nil }, "Fonts by name, each as any font is written.",
+            examples: ["hero": ["size": 28, "weight": "bold", "lineHeight": 34], "note": "footnote"]
+        ) { _, _ in }
+        Property<Int>(
+            "spacings", named(.spacings, .number, \.spacings), "Numbers by name, for spacings, paddings, radii and sizes.",
+            examples: ["gutter": 16, "tight": 4]
+        ) { _, _ in }
+        Property<Int>(
+            "radii", named(.radii, .length, \.radii), "Radii by name; corners look for a name here first.", examples: ["card": 12]
+        ) { _, _ in }
+        Property<Int>(
+            "shadows", named(.shadows, either("a shadow, or a list of shadows", .layers, .shadows), \.shadows),
+            "Shadows by name, each one or several.", examples: ["raised": ["radius": 8, "opacity": 0.16, "offset": [0, 4]]]
+        ) { _, _ in }
+        Property<Int>(
+            "gradients", named(.gradients, .gradient, \.gradients), "Gradients by name.",
+            examples: ["dusk": ["colors": ["#1d2b64", "#0b1020"]]]
+        ) { _, _ in }
+        Property<Int>(
+            "borders", named(.borders, .border, \.borders), "Borders by name.", examples: ["hairline": ["width": 0.5, "color": "separator"]]
+        ) { _, _ in }
+    }
+
+    private static func either<Meant>(_ phrase: String, _ first: ValueShape<Meant>, _ second: ValueShape<Meant>) -> ValueShape<Meant> {
+        ValueShape<Meant>.either(phrase, first, second)
+    }
+
+    /// Values by name. Each may name others, before it or after it.
     private static func named<Meant: Hashable & Sendable>(
-        _ phrase: String, _ shape: ValueShape<Meant>, isTaken: @escaping @Sendable (String) -> Bool,
-        add: @escaping @Sendable (inout Theme, Theme.Named<Meant>) -> Void
-    ) -> ValueShape<[Theme.Named<Meant>]> {
-        ValueShape<[Theme.Named<Meant>]>(.named(shape.type), phrase, sample: []) { node, reading in
+        _ section: ThemeSection, _ shape: ValueShape<Meant>,
+        _ names: any WritableKeyPath<Scene.Theme, Scene.Theme.Names<Meant>> & Sendable,
+        isTaken: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) -> ValueShape<Int> {
+        let phrase = "a mapping of \(section.noun == "radius" ? "radii" : section.noun + "s") by name"
+        return ValueShape<Int>(.named(shape.type), phrase, sample: 0) { node, reading in
             guard case .mapping(let entries) = node.value else {
                 reading.mismatch(expected: phrase, .named(.data), found: node)
                 return nil
             }
-            let theme = reading.vocabulary.theme
-            defer { reading.vocabulary.theme = theme }
-            return entries.compactMap { entry in
-                if isTaken(entry.key) {
-                    reading.report(
-                        "'\(entry.key)' is a name of the system, which a theme does not change", at: entry.position,
-                        hint: "give it a name of its own, such as brand\(entry.key.prefix(1).uppercased())\(entry.key.dropFirst())")
-                    return nil
-                }
-                guard Self.isName(entry.key) else {
-                    reading.report(
-                        "a name in a theme begins with a letter and is made of letters, digits, '-' and '_', found '\(entry.key)'",
-                        at: entry.position)
-                    return nil
-                }
-                guard let value = reading.within(entry.key, { shape.read(entry.value, &$0) }) else { return nil }
-                let named = Theme.Named(name: entry.key, value: value)
-                add(&reading.vocabulary.theme, named)
-                return named
+            for entry in reading.inOrderOfNames(entries, knowing: { reading, name in reading.vocabulary.theme[keyPath: names][name] != nil }) {
+                guard reading.checkName(entry, isTaken: isTaken(entry.key)) else { continue }
+                let written = reading.inMode(entry.value, of: section)
+                guard let value = reading.within(entry.key, { shape.read(written, &$0) }) else { continue }
+                var alias: String?
+                if case .string(let name) = written.value, reading.vocabulary.theme[keyPath: names][name] != nil { alias = name }
+                let place = reading.tokenPlace(of: entry.position)
+                reading.vocabulary.theme[keyPath: names].put(Scene.Theme.Named(value, alias: alias, place: place), as: entry.key)
             }
+            return 0
+        }.raw()
+    }
+}
+
+extension ValueShape where Value: Hashable {
+    /// The same values, or the name that the theme has for one.
+    func named(
+        in section: ThemeSection, _ names: any KeyPath<Scene.Theme, Scene.Theme.Names<Value>> & Sendable
+    ) -> ValueShape { .either(phrase, name(in: section, names), self) }
+
+    /// The name that the theme has for a value.
+    func name(in section: ThemeSection, _ names: any KeyPath<Scene.Theme, Scene.Theme.Names<Value>> & Sendable) -> ValueShape {
+        let plain = self
+        return ValueShape(.themed, phrase, sample: plain.sample) { node, reading in
+            guard case .string(let name) = node.value, !reading.vocabulary.theme[keyPath: names].isEmpty,
+                !(section == .borders || section == .shadows) || Scene.Color(text: name) == nil
+            else {
+                reading.mismatch(expected: plain.phrase, plain.type, found: node)
+                return nil
+            }
+            if let value = reading.themed(name, names, in: section, at: node) { return value }
+            reading.report(
+                "there is no \(section.noun) '\(name)'", at: node.position, category: .reference,
+                hint: Synonyms.hint(for: name, among: reading.vocabulary.theme.names(in: section)))
+            return nil
         }
     }
+}
 
-    private static func isName(_ text: String) -> Bool {
-        text.first.map { $0.isASCII && $0.isLetter } == true
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    }
+extension ValueShape<[String]> {
+    /// Modes: one, or several that hold together.
+    static let modes = ValueShape.either(
+        "a mode, or a list of modes", ValueShape<String>.text.map { $0.split(separator: "+").map(String.init) },
+        .list("a list of modes", of: .text))
 }
