@@ -43,6 +43,7 @@ package struct SceneArguments: ParsableArguments {
         let isScene = !InterfaceFile.isNamed(scene)
         try [
             Requirement("--set and --data are for scenes.", isScene || !varied.areForScenes),
+            Requirement("--mode is for scenes, whose themes have modes.", isScene || varied.mode == nil),
             Requirement("--show-touches and --frame are for scenes.", isScene || !showTouches && !frame),
         ].check()
     }

@@ -55,6 +55,11 @@ package struct StageCommand: AsyncParsableCommand {
     var contrast: SnapshotTrait?
 
     @Option(
+        help: ArgumentHelp("A mode of the scenes' themes, such as a brand; + joins several.", valueName: "name"),
+        transform: { try SnapshotTrait(.mode, argument: $0) })
+    var mode: SnapshotTrait?
+
+    @Option(
         help: ArgumentHelp("The preferred text size, such as xxLarge or accessibility3.", valueName: "size"),
         transform: { try SnapshotTrait(.textSize, argument: $0) })
     var textSize: SnapshotTrait?
@@ -147,10 +152,11 @@ package struct StageCommand: AsyncParsableCommand {
     // MARK: Serving
 
     private var traits: LiveTraits {
-        let variant = SceneVariant([device, appearance, contrast, textSize, locale].compactMap(\.self))
+        let variant = SceneVariant([device, appearance, contrast, mode, textSize, locale].compactMap(\.self))
         var traits = LiveTraits()
         (traits.device, traits.landscape) = (variant.device?.name, variant.device.map { $0.orientation == .landscape })
         (traits.appearance, traits.textSize) = (variant.appearance?.rawValue, variant.contentSizeCategory?.rawValue)
+        traits.mode = mode?.name
         (traits.contrast, traits.language) = (variant.contrast?.rawValue, variant.locale)
         return traits
     }

@@ -16,6 +16,8 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     public var appearance: String?
     /// `normal` or `high`.
     public var contrast: String?
+    /// A mode of the scene's theme, such as a brand; + joins several.
+    public var mode: String?
     /// A content size category, as scenes name it.
     public var textSize: String?
     /// `leftToRight` or `rightToLeft`.
@@ -38,8 +40,8 @@ public struct LiveTraits: Hashable, Sendable, Codable {
 
     /// The traits that a word says, by their names.
     package static let words: [(name: String, path: any WritableKeyPath<LiveTraits, String?> & Sendable)] = [
-        ("device", \.device), ("appearance", \.appearance), ("contrast", \.contrast), ("textSize", \.textSize), ("direction", \.direction),
-        ("language", \.language),
+        ("device", \.device), ("appearance", \.appearance), ("contrast", \.contrast), ("mode", \.mode), ("textSize", \.textSize),
+        ("direction", \.direction), ("language", \.language),
     ]
 
     /// Traits of which words are said, by their names.
@@ -59,6 +61,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         try check(contrast, "contrast", Scene.Contrast.allCases.map(\.rawValue))
         try check(textSize, "text size", Scene.ContentSizeCategory.allCases.map(\.rawValue))
         try check(direction, "direction", ["leftToRight", Self.rightToLeft])
+        guard (mode ?? "").utf8.count <= 256 else { throw LiveError("a mode is a name of the theme") }
         guard (language ?? "").utf8.count <= 64 else { throw LiveError("a language is a tag such as ar or zh-Hans") }
     }
 
@@ -69,6 +72,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         variant.orientation = landscape.map { $0 ? .landscape : .portrait }
         variant.appearance = appearance.flatMap { Scene.Appearance(rawValue: $0) }
         variant.contrast = contrast.flatMap { Scene.Contrast(rawValue: $0) }
+        variant.modes = mode.map { $0.split(separator: "+").map(String.init) }
         variant.contentSizeCategory = textSize.flatMap { Scene.ContentSizeCategory(rawValue: $0) }
         variant.direction = direction.map { $0 == Self.rightToLeft ? .rightToLeft : .leftToRight }
         variant.locale = language
@@ -85,15 +89,15 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     }
 
     /// Whether a change can be seen to happen: that of what the device is set to, and not of what it is.
-    package var isSetting: Bool { device == nil && landscape == nil && language == nil && direction == nil }
+    package var isSetting: Bool { device == nil && landscape == nil && language == nil && direction == nil && mode == nil }
 }
 
 extension LiveTraits {
     /// What is said of the traits, for a title.
     package var words: String {
         [
-            device, landscape == true ? "landscape" : nil, appearance, contrast == "high" ? "high contrast" : nil, textSize, language,
-            direction,
+            device, landscape == true ? "landscape" : nil, appearance, contrast == "high" ? "high contrast" : nil, mode, textSize,
+            language, direction,
         ].compactMap(\.self).joined(
             separator: ", ")
     }

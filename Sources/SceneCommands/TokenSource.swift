@@ -58,7 +58,8 @@ struct TokenSource {
     init(scene: String, allowsOutside: Bool) throws {
         var result = try SceneLoader.load(argument: scene, allowsOutside: allowsOutside, thoroughness: .full)
         if result.isPart {
-            let text = "scene: 1\ninclude: ['\((scene as NSString).lastPathComponent.replacing("'", with: "''"))']\ncollection: {sections: []}\n"
+            let text =
+                "scene: 1\ninclude: ['\((scene as NSString).lastPathComponent.replacing("'", with: "''"))']\ncollection: {sections: []}\n"
             let resources = SceneLoader.resources(ofArgument: scene, allowsOutside: allowsOutside)
             result = SceneLoader.load(Data(text.utf8), name: "", resources: resources, thoroughness: .full)
         }
@@ -79,23 +80,25 @@ struct TokenSource {
     /// The names by which tokens are known.
     var names: [String] { self.set.tokens.map(\.name) + ThemeSection.allCases.flatMap { theme.names(in: $0) } }
 
-    /// The token of a name: a whole one, or one that the scene knows.
-    func token(named name: String) -> DesignToken? {
+    /// The tokens of a name: a whole one, or one that the scene knows, in each section that has it.
+    func tokens(named name: String) -> [DesignToken] {
         let path = name.split(separator: ".").map(String.init)
-        if let token = set[path] { return token }
-        for section in ThemeSection.allCases {
-            if let origin = theme.origin(of: name, in: section) { return set[origin.token ?? [section.group] + path] }
+        if let token = set[path] { return [token] }
+        return ThemeSection.allCases.compactMap { section in
+            theme.origin(of: name, in: section).flatMap { set[$0.token ?? [section.group] + path] }
         }
-        return nil
     }
 
     /// The places that use a token: in the scene, and in other tokens.
     func uses(of token: DesignToken) -> [(place: DesignToken.Place, what: String)] {
         let own = sceneUses.filter { use in
-            let path = theme.origin(of: use.name, in: use.section)?.token ?? [use.section.group] + use.name.split(separator: ".").map(String.init)
+            let path =
+                theme.origin(of: use.name, in: use.section)?.token ?? [use.section.group] + use.name.split(separator: ".").map(String.init)
             return path == token.path
         }.map { (place: $0.place, what: "\($0.section.rawValue).\($0.name)") }
-        let others = set.users(of: token).filter { other in other.place != token.place && !own.contains { $0.place.file == other.place.file && $0.place.line == other.place.line } }
+        let others = set.users(of: token).filter { other in
+            other.place != token.place && !own.contains { $0.place.file == other.place.file && $0.place.line == other.place.line }
+        }
         return own + others.map { (place: $0.place, what: $0.name) }
     }
 }

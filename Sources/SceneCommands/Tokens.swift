@@ -67,7 +67,8 @@ package struct Tokens: AsyncParsableCommand {
     package func validate() throws {
         let shows = (uses == nil ? 0 : 1) + (unused ? 1 : 0)
         try [
-            Requirement("'\(output ?? "")' does not end in \(TokenFormat.endingsText).", output.map { TokenFormat(path: $0) != nil } ?? true),
+            Requirement(
+                "'\(output ?? "")' does not end in \(TokenFormat.endingsText).", output.map { TokenFormat(path: $0) != nil } ?? true),
             Requirement("--uses and --unused print, and -o writes: give one of them.", shows + (output == nil ? 0 : 1) <= 1),
             Requirement("--mode is for -o and a catalogue.", mode == nil || output?.lowercased().hasSuffix(".xcassets") == true),
             Requirement("--json is for what is printed.", !json || output == nil),
@@ -76,17 +77,19 @@ package struct Tokens: AsyncParsableCommand {
 
     @MainActor
     package func run() async throws {
-        let source = try files.count == 1 && !TokenSource.isTokens(files[0])
+        let source =
+            try files.count == 1 && !TokenSource.isTokens(files[0])
             ? TokenSource(scene: files[0], allowsOutside: allowOutside) : TokenSource(files: files)
         Report.diagnostics(source.diagnostics, quiet: quiet)
         if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(source.diagnostics).exitCode }
         if let output, let format = TokenFormat(path: output) { return try write(source.set, as: format, to: output) }
         if let uses {
-            guard let token = source.token(named: uses) else {
+            let tokens = source.tokens(named: uses)
+            guard !tokens.isEmpty else {
                 Report.error("there is no token '\(uses)'", hint: Suggestion.among(source.names, for: uses).map { "did you mean '\($0)'?" })
                 throw ExitStatus.badInput.exitCode
             }
-            return show(source.uses(of: token).map { ($0.place, $0.what) })
+            return show(tokens.flatMap { source.uses(of: $0) }.map { ($0.place, $0.what) })
         }
         if unused { return show(source.set.tokens.filter { source.uses(of: $0).isEmpty }.map { ($0.place, $0.name) }) }
         if json { return StandardOutput.write(source.json) }

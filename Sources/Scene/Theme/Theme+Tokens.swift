@@ -83,7 +83,9 @@ extension Scene.Theme {
             let style = value["style"]
             if style == .text("dashed") { border.dash = [border.width * 3, border.width * 3] }
             if style == .text("dotted") { (border.dash, border.cap) = ([0, border.width * 2], .round) }
-            if let dash = style?["dashArray"]?.elements.compactMap(\.amount), !dash.isEmpty { border.dash = dash.map { CGFloat(max($0, 0)) } }
+            if let dash = style?["dashArray"]?.elements.compactMap(\.amount), !dash.isEmpty {
+                border.dash = dash.map { CGFloat(max($0, 0)) }
+            }
             borders.put(named(border), as: name, isShort: isShort)
         }
     }

@@ -11,7 +11,8 @@ package enum ThemeSection: String, Hashable, Sendable, CaseIterable {
     private static let rows: [ThemeSection: (noun: String, group: String, kinds: [TokenKind])] = [
         .colors: ("colour", "color", [.color]), .fonts: ("font", "font", [.typography]),
         .spacings: ("number", "spacing", [.dimension, .number, .duration]), .radii: ("radius", "radius", [.dimension]),
-        .shadows: ("shadow", "shadow", [.shadow]), .gradients: ("gradient", "gradient", [.gradient]), .borders: ("border", "border", [.border]),
+        .shadows: ("shadow", "shadow", [.shadow]), .gradients: ("gradient", "gradient", [.gradient]),
+        .borders: ("border", "border", [.border]),
     ]
 
     /// What a message calls one of its values.

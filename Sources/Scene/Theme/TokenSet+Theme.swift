@@ -31,21 +31,32 @@ extension TokenSet {
             for name in base.names(in: section) {
                 guard let origin = base.origin(of: name, in: section), origin.token == nil else { continue }
                 var token: DesignToken?
-                for (surroundings, theme) in themes {
-                    guard let value = theme.value(of: name, in: section, surroundings, looks) else { continue }
+                let plain = themes.map { $0.theme.value(of: name, in: section, $0.surroundings, looks) }
+                let varies = zip(themes, plain).contains { !$0.surroundings.names.isEmpty && $0.surroundings.isPlain && $1 != plain[0] }
+                for ((surroundings, theme), value) in zip(themes, plain) {
+                    guard let value else { continue }
                     if token == nil {
                         token = DesignToken(
-                            path: [section.group] + name.split(separator: ".").map(String.init), kind: value.kind(in: section), variants: [],
+                            path: [section.group] + name.split(separator: ".").map(String.init), kind: value.kind(in: section),
+                            variants: [],
                             place: origin.place)
                         token?.extras = theme.extras(of: name, in: section)
                     }
                     let isFirst = token?.variants.isEmpty ?? true
-                    if isFirst || token?.value(in: surroundings) != value { token?.put(value, in: isFirst ? .base : TokenMode(surroundings)) }
+                    // What differs by mode says so of each, the first one too.
+                    let isNamed = varies && surroundings.isPlain && !surroundings.names.isEmpty
+                    if isFirst || isNamed || token?.value(in: surroundings) != value {
+                        token?.put(value, in: isFirst ? .base : TokenMode(surroundings))
+                    }
                 }
                 if let token { put(token) }
             }
         }
     }
+}
+
+extension TokenSurroundings {
+    fileprivate var isPlain: Bool { !isDark && !isHighContrast }
 }
 
 extension TokenMode {

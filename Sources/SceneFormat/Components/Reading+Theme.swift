@@ -71,7 +71,8 @@ extension Reading {
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
         if !isName {
             report(
-                "a name in a theme begins with a letter and is made of letters, digits, '-', '_' and '.', found '\(name)'", at: entry.position)
+                "a name in a theme begins with a letter and is made of letters, digits, '-', '_' and '.', found '\(name)'",
+                at: entry.position)
         }
         return isName
     }
@@ -122,7 +123,8 @@ extension Reading {
             let look = TokenMode(word: mode)
             let hint =
                 look.name == nil
-                ? "write appearance: dark, or contrast: high" : Synonyms.hint(for: mode, among: known) ?? "declare it under 'modes' of the theme"
+                ? "write appearance: dark, or contrast: high"
+                : Synonyms.hint(for: mode, among: known) ?? "declare it under 'modes' of the theme"
             report(
                 "the theme has no mode '\(mode)'", at: context.variant.modes == nil ? node["mode"]?.position ?? node.position : .unknown,
                 category: .reference, hint: hint)

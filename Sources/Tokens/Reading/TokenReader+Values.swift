@@ -96,12 +96,16 @@ extension TokenReader {
         case .dimension:
             if let number = node.number { return .dimension(TokenLength(number)) }
             if let text = node.string { return Self.length(text).map { .dimension($0) } }
-            guard let number = node["value"]?.number, let unit = TokenLength.Unit(rawValue: node["unit"]?.string ?? "px") else { return nil }
+            guard let number = node["value"]?.number, let unit = TokenLength.Unit(rawValue: node["unit"]?.string ?? "px") else {
+                return nil
+            }
             return .dimension(TokenLength(number, unit))
         case .duration:
             if case .number(let number) = node.value { return .duration(TokenDuration(number)) }
             if let text = node.string { return Self.duration(text).map { .duration($0) } }
-            guard let number = node["value"]?.number, let unit = TokenDuration.Unit(rawValue: node["unit"]?.string ?? "ms") else { return nil }
+            guard let number = node["value"]?.number, let unit = TokenDuration.Unit(rawValue: node["unit"]?.string ?? "ms") else {
+                return nil
+            }
             return .duration(TokenDuration(number, unit))
         case .number: return (node.number ?? node.string.flatMap(Self.share)).map { .number($0) }
         case .fontWeight: return (node.number ?? node.string.flatMap(Self.weight)).map { .number($0) }
@@ -179,7 +183,13 @@ extension TokenReader {
         let shadows = pieces(text, by: ",").compactMap { shadow -> TokenValue? in
             var (lengths, color, isInset): ([TokenLength], TokenColor?, Bool) = ([], nil, false)
             for word in pieces(shadow, by: " ") {
-                if word == "inset" { isInset = true } else if let length = length(word) { lengths.append(length) } else { color = TokenColor(css: word) }
+                if word == "inset" {
+                    isInset = true
+                } else if let length = length(word) {
+                    lengths.append(length)
+                } else {
+                    color = TokenColor(css: word)
+                }
             }
             guard lengths.count >= 2, let color = color ?? (lengths.count > 2 ? .black : nil) else { return nil }
             lengths += Array(repeating: TokenLength(0), count: max(0, 4 - lengths.count))

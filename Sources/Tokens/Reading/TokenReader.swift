@@ -6,7 +6,8 @@ import Foundation
 import VitrineAssets
 import VitrineFiles
 
-/// Reads a file: the format of the Design Tokens Community Group, with what Figma and Tokens Studio add; Style Dictionary's; Spectrum's sets.
+/// Reads a file: the format of the Design Tokens Community Group, with what Figma and Tokens Studio add, Style Dictionary's, or sets of
+/// values by mode.
 struct TokenReader {
     let text: SourceText
     /// When the values of the file hold.
@@ -33,7 +34,7 @@ struct TokenReader {
                 "this is a resolver, which names files of tokens and holds none", at: root, severity: .error,
                 hint: "name its files, those of modes as {dark: dark.json}")
         } else {
-            readGroup(members, at: [], kind: nil, mode: mode)
+            readGroup(members, at: [], kind: nil, mode: fileMode(root))
         }
         extend()
         if tokens.isEmpty, diagnostics.isEmpty { tell("there are no tokens in the file", at: root) }
@@ -117,11 +118,20 @@ struct TokenReader {
 
     // MARK: Modes
 
+    /// The mode of a file: the one that it was named for, or that Figma wrote into it, where that is no name for having none.
+    private func fileMode(_ root: JSONNode) -> TokenMode {
+        guard mode == .base, let name = root["$extensions"]?["com.figma.modeName"]?.string else { return mode }
+        return ["mode 1", "value", "default", "base"].contains(name.lowercased()) ? .base : TokenMode(word: name)
+    }
+
     /// Values by the names of modes, wherever a tool keeps them.
     private func modes(of node: JSONNode) -> [(word: String, node: JSONNode)] {
         var found: [(String, JSONNode)] = []
         func take(_ members: [(key: String, value: JSONNode)]) {
-            for (word, node) in members where !word.hasPrefix("$") { found.append((word, node["$value"] ?? node["value"] ?? node)) }
+            for (word, node) in members where !word.hasPrefix("$") {
+                // A length has a value of its own.
+                found.append((word, node["$value"] ?? (node["unit"] == nil ? node["value"] : nil) ?? node))
+            }
         }
         for (key, value) in node["sets"]?.members ?? [] { take([(key, value)]) }
         for (key, value) in node["$extensions"]?.members ?? [] {

@@ -57,7 +57,8 @@ package struct TokenReading {
         for entry in catalog.entries where entry.kind == .color && set.tokens.count < Self.tokenLimit {
             let reading = ColorSet.read(entry)
             diagnostics += reading.diagnostics
-            if let token = reading.value.flatMap({ DesignToken($0, file: "\(file)\(entry.path.dropFirst(catalog.path.count))", mode: mode) }) {
+            if let token = reading.value.flatMap({ DesignToken($0, file: "\(file)\(entry.path.dropFirst(catalog.path.count))", mode: mode) }
+            ) {
                 set.put(token)
             }
         }

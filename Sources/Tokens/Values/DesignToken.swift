@@ -33,8 +33,9 @@ package struct DesignToken: Hashable, Sendable {
     package var extras: [String: String] = [:]
     package var place: Place
 
-    package init(path: [String], kind: TokenKind, variants: [Variant], note: String? = nil, place: Place = Place(file: "", line: 0, column: 0))
-    {
+    package init(
+        path: [String], kind: TokenKind, variants: [Variant], note: String? = nil, place: Place = Place(file: "", line: 0, column: 0)
+    ) {
         (self.path, self.kind, self.variants, self.note, self.place) = (path, kind, variants, note, place)
     }
 

@@ -45,7 +45,8 @@ extension TokenColor {
     private static let names: [String: TokenColor] = [
         "transparent": TokenColor(red: 0, green: 0, blue: 0, alpha: 0), "black": .black, "white": TokenColor(red: 1, green: 1, blue: 1),
         "red": TokenColor(red: 1, green: 0, blue: 0), "blue": TokenColor(red: 0, green: 0, blue: 1),
-        "green": TokenColor(red: 0, green: 128.0 / 255, blue: 0), "gray": TokenColor(red: 128.0 / 255, green: 128.0 / 255, blue: 128.0 / 255),
+        "green": TokenColor(red: 0, green: 128.0 / 255, blue: 0),
+        "gray": TokenColor(red: 128.0 / 255, green: 128.0 / 255, blue: 128.0 / 255),
         "yellow": TokenColor(red: 1, green: 1, blue: 0), "orange": TokenColor(red: 1, green: 165.0 / 255, blue: 0),
     ]
 }

@@ -105,7 +105,9 @@ extension TokenColor {
         [3.240_970, -1.537_383, -0.498_611], [-0.969_244, 1.875_968, 0.041_555], [0.055_630, -0.203_977, 1.056_972],
     ]
     /// From the white of print to that of screens, by Bradford.
-    private static let d50 = [[0.955_473, -0.023_098, 0.063_259], [-0.028_370, 1.009_995, 0.021_041], [0.012_314, -0.020_508, 1.330_366]]
+    private static let d50 = [
+        [0.955_473, -0.023_098, 0.063_259], [-0.028_370, 1.009_995, 0.021_041], [0.012_314, -0.020_508, 1.330_366],
+    ]
 
     private static func lab(_ lightness: Double, _ a: Double, _ b: Double) -> [Double] {
         let y = (lightness + 16) / 116

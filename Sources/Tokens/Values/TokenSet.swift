@@ -104,7 +104,8 @@ package struct TokenSet: Hashable, Sendable {
         var (told, problems): (Set<[String]>, [Diagnostic]) = ([], [])
         let names = modeNames
         let all = TokenSurroundings().looks + names.flatMap { TokenSurroundings(names: [$0]).looks }
-        for token in tokens where token.variants.contains(where: { $0.value.all.contains { if case .alias = $0 { true } else { false } } }) {
+        for token in tokens where token.variants.contains(where: { $0.value.all.contains { if case .alias = $0 { true } else { false } } })
+        {
             for surroundings in all {
                 do throws(Problem) { _ = try resolved(token, in: surroundings) } catch {
                     if let problem = diagnostic(of: error, at: token, &told) { problems.append(problem) }
@@ -125,7 +126,8 @@ package struct TokenSet: Hashable, Sendable {
         case .circle(let paths):
             guard told.isDisjoint(with: paths) else { return nil }
             told.formUnion(paths)
-            message = "'\(paths.first?.joined(separator: ".") ?? "")' stands for itself: "
+            message =
+                "'\(paths.first?.joined(separator: ".") ?? "")' stands for itself: "
                 + paths.map { $0.joined(separator: ".") }.joined(separator: " → ")
             hint = paths.dropLast().compactMap { self[$0]?.place }.map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: ", ")
         }

@@ -35,7 +35,8 @@ extension TokenSet {
                 guard let value, look == looks[0] || value != fallback else { continue }
                 colors.append(.object(Self.conditions(look) + [("color", Self.json(value)), ("idiom", .text("universal"))]))
             }
-            files.append((parts.joined(separator: "/") + ".colorset/Contents.json", TokenJSON.object([("colors", .list(colors)), info]).file))
+            files.append(
+                (parts.joined(separator: "/") + ".colorset/Contents.json", TokenJSON.object([("colors", .list(colors)), info]).file))
         }
         return files
     }

@@ -23,7 +23,13 @@ extension TokenSet {
             return lines.isEmpty ? "" : "\(indent)\(selector) {\n" + lines.joined() + "\(indent)}\n"
         }
         var text = "/* Written by vitrine tokens. */\n" + block(tokens, base, selector: ":root", indent: "")
-        for mode in modes.sorted(by: { ($0.name != nil ? 1 : 0) < ($1.name != nil ? 1 : 0) }) {
+        var modes = modes
+        // What is dark goes before what is of high contrast, where both are told of a token apart.
+        for contrast in modes where contrast.isHighContrast && contrast.isDark == nil {
+            let both = TokenMode(name: contrast.name, isDark: true, isHighContrast: true)
+            if modes.contains(TokenMode(name: contrast.name, isDark: true)), !modes.contains(both) { modes.append(both) }
+        }
+        for mode in modes.sorted(by: { $0.order < $1.order }) {
             let surroundings = TokenSurroundings(
                 names: mode.name.map { [$0] } ?? [], isDark: mode.isDark ?? false, isHighContrast: mode.isHighContrast)
             let changed = tokens.filter { token in
@@ -41,7 +47,8 @@ extension TokenSet {
                 text += "\n" + block(changed, surroundings, selector: named, indent: "")
                 continue
             }
-            let other = mode.isDark.map { ":not([data-mode~=\"\($0 ? "light" : "dark")\"])" } ?? ""
+            // A page that says how it looks goes before what the browser prefers.
+            let other = mode.isDark == nil ? ":not([data-mode])" : ":not([data-mode~=\"\(mode.isDark == true ? "light" : "dark")\"])"
             let inner = block(changed, surroundings, selector: ":root\(named)\(other)", indent: "  ")
             guard !inner.isEmpty else { continue }
             text += "\n@media \(conditions.joined(separator: " and ")) {\n\(inner)}\n"
@@ -129,10 +136,17 @@ extension TokenSet {
     }
 }
 
+extension TokenMode {
+    /// Where its block stands: later ones hold where both do.
+    fileprivate var order: Int { (name == nil ? 0 : 8) + (isHighContrast ? 2 : 0) + (isDark == nil ? 0 : isDark == true ? 4 : 1) }
+}
+
 extension String {
     /// A family as a style sheet has it: in quotes, but for those that every browser has.
     fileprivate var familyName: String {
-        let generic: Set = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace"]
+        let generic: Set = [
+            "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
+        ]
         return generic.contains(self) ? self : jsonText
     }
 }

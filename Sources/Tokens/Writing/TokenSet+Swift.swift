@@ -95,7 +95,9 @@ private struct SwiftTokens {
 
     static func camel(_ words: [String]) -> String {
         let parts = words.flatMap { $0.split { !$0.isASCII || !($0.isLetter || $0.isNumber) } }.map(String.init)
-        let name = parts.enumerated().map { $0 == 0 ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst() }
+        let name = parts.enumerated().map {
+            $0 == 0 ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst()
+        }
         return name.joined()
     }
 
@@ -107,9 +109,12 @@ private struct SwiftTokens {
     }
 
     private static let keywords: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "operator", "private", "precedencegroup", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension",
+        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+        "nil",
+        "operator", "private", "precedencegroup", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+        "subscript",
         "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
@@ -133,7 +138,8 @@ private struct SwiftTokens {
         let colors = surroundings.looks.compactMap { look in if case .color(let color)? = value(look) { color } else { nil } }
         guard colors.count == 4 else { return nil }
         let texts = colors.map { color in
-            "UIColor(" + [("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha)]
+            "UIColor("
+                + [("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha)]
                 .map { "\($0): \(CGFloat($1).numberText(places: 5))" }.joined(separator: ", ") + ")"
         }
         if Set(texts).count == 1 { return texts[0] }
@@ -142,7 +148,8 @@ private struct SwiftTokens {
     }
 
     private static let weights = [
-        (150.0, "ultraLight"), (250, "thin"), (350, "light"), (450, "regular"), (550, "medium"), (650, "semibold"), (750, "bold"), (850, "heavy"),
+        (150.0, "ultraLight"), (250, "thin"), (350, "light"), (450, "regular"), (550, "medium"), (650, "semibold"), (750, "bold"),
+        (850, "heavy"),
     ]
 
     private func font(_ token: DesignToken, _ surroundings: TokenSurroundings) -> String? {

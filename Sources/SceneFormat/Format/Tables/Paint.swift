@@ -51,7 +51,9 @@ extension ValueShape<Scene.Color> {
     ) {
         Property("light", \.light, word, "The colour in light appearance.", required: true, examples: "#ffffff")
         Property("dark", \.dark, word, "The colour in dark appearance.", required: true, examples: "#1c1c1e")
-        Property("highContrast", \.highContrast, word, "The colour in light appearance and high contrast; `light` without it.", examples: "#000000")
+        Property(
+            "highContrast", \.highContrast, word, "The colour in light appearance and high contrast; `light` without it.",
+            examples: "#000000")
         Property(
             "darkHighContrast", \.darkHighContrast, word, "The colour in dark appearance and high contrast; `dark` without it.",
             examples: "#ffffff")

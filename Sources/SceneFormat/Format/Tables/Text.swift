@@ -88,7 +88,8 @@ extension ValueShape<Scene.Font> {
         Property("family", \.family, .fontFamily, "A font family by name, in place of the system font.", examples: "Noto Serif")
         Property(
             "lineHeight", \.lineHeight, .length,
-            "The height of each line of a label in points, with its text in the middle; it grows with the text size as `size` does.", examples: 24)
+            "The height of each line of a label in points, with its text in the middle; it grows with the text size as `size` does.",
+            examples: 24)
         Property("kern", \.kern, .number, "Extra distance after each character of a label, in points.", examples: -0.4)
     } finish: { node, reading, font in
         guard let relative = node["relativeTo"] else { return }

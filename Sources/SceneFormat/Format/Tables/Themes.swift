@@ -42,7 +42,8 @@ extension ValueShape<Int> {
             examples: "tokens.json", ["core.json", ["light": "light.json", "dark": "dark.json"]]
         ) { _, _ in }
         Property<Int>(
-            "modes", ValueShape<[String]>.list("a list of names", of: .text).adjusted { modes, _, reading in
+            "modes",
+            ValueShape<[String]>.list("a list of names", of: .text).adjusted { modes, _, reading in
                 for mode in modes where !reading.vocabulary.theme.modes.contains(mode) { reading.vocabulary.theme.modes.append(mode) }
             }, "Names, such as brands, that `mode` of the canvas chooses from: any value here may be one for each, {acme: …, zen: …}.",
             examples: ["acme", "zen"]
@@ -71,7 +72,8 @@ extension ValueShape<Int> {
             examples: ["dusk": ["colors": ["#1d2b64", "#0b1020"]]]
         ) { _, _ in }
         Property<Int>(
-            "borders", named(.borders, .border, \.borders), "Borders by name.", examples: ["hairline": ["width": 0.5, "color": "separator"]]
+            "borders", named(.borders, .border, \.borders), "Borders by name.",
+            examples: ["hairline": ["width": 0.5, "color": "separator"]]
         ) { _, _ in }
     }
 
@@ -91,7 +93,9 @@ extension ValueShape<Int> {
                 reading.mismatch(expected: phrase, .named(.data), found: node)
                 return nil
             }
-            for entry in reading.inOrderOfNames(entries, knowing: { reading, name in reading.vocabulary.theme[keyPath: names][name] != nil }) {
+            for entry in reading.inOrderOfNames(
+                entries, knowing: { reading, name in reading.vocabulary.theme[keyPath: names][name] != nil })
+            {
                 guard reading.checkName(entry, isTaken: isTaken(entry.key)) else { continue }
                 let written = reading.inMode(entry.value, of: section)
                 guard let value = reading.within(entry.key, { shape.read(written, &$0) }) else { continue }
