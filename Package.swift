@@ -386,7 +386,8 @@ let rooms: [Room] = [
         name: "SceneCommands",
         uses: [
             "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "ViewCore", "Report",
-            "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments",
+            "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks",
+            "Importing", "VoiceOver", "Capture", "Console", "Arguments",
         ], products: [argumentParser]),
     Room(
         name: "TestCommands",

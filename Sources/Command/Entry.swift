@@ -88,8 +88,8 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            New.self, Render.self, Watch.self, StageCommand.self, ReplayCommand.self, Animate.self, Inspect.self, Validate.self, Tokens.self,
-            Import.self,
+            New.self, Render.self, Watch.self, StageCommand.self, ReplayCommand.self, Animate.self, Inspect.self, Validate.self,
+            Tokens.self, Import.self,
             Schema.self, Test.self, Record.self, Review.self, Accept.self, ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
             PortCommand.self, PreviewCommand.self,
         ])

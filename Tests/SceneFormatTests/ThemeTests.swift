@@ -50,7 +50,7 @@ private func hex(_ color: Scene.Color?) -> String {
               modes: [acme, zen, tight]
               colors: {brand: {acme: "#f00", zen: {light: "#0f0", dark: "#0a0"}}}
               spacings: {gutter: {acme: 16, tight: 8}, gap: {zen: 2, acme: 1}}
-              shadows: {raised: {light: {radius: 1}, dark: {radius: 2}}}
+              shadows: {raised: {light: {radius: 1}, dark: {radius: {acme: 3, zen: 2}}}}
             """
         func values(_ result: SceneResult) -> String {
             #expect(result.diagnostics.isEmpty)
@@ -104,7 +104,7 @@ private func hex(_ color: Scene.Color?) -> String {
         #expect("\(view.decoration.cornerRadius)".contains("12") && !"\(view.decoration.cornerRadius)".contains("20"))
         #expect(
             result.themeUses.map { "\($0.section.rawValue).\($0.name) \($0.place.line):\($0.place.column)" } == [
-                "spacings.card 4:16", "radii.card 4:37", "radii.small 4:43", "spacings.tight 4:50", "radii.small 4:85",
+                "spacings.card 4:16", "radii.card 4:37", "radii.small 4:43", "spacings.tight 4:50", "radii.small 4:89",
             ])
     }
 
@@ -146,7 +146,7 @@ private func hex(_ color: Scene.Color?) -> String {
         let yaml = """
             theme:
               modes: [acme, zen]
-              colors: {brand: {acme: {light: "#f00", dark: "#a00"}, zen: "#0f0"}, link: brand, soft: {name: brand, alpha: 0.5}}
+              colors: {brand: {acme: {light: "#f00", dark: "#a00"}, zen: "#0f0"}, anchor: brand, soft: {name: brand, alpha: 0.5}}
               fonts: {h1: {size: 20, weight: bold, lineHeight: 25, kern: 0.5, relativeTo: title2}}
               radii: {card: 12}
             """
@@ -164,14 +164,14 @@ private func hex(_ color: Scene.Color?) -> String {
             set.tokens.map { "\($0.name): \(set.summary(of: $0))" }
                 == [
                     "color.brand: #ff0000, dark #aa0000, acme #ff0000, acme-dark #aa0000, zen #00ff00",
+                    "color.anchor: {color.brand}",
                     "color.soft: rgb(255 0 0 / 0.5), dark rgb(170 0 0 / 0.5), acme rgb(255 0 0 / 0.5), acme-dark rgb(170 0 0 / 0.5), zen rgb(0 255 0 / 0.5)",
-                    "color.link: {color.brand}",
                     "font.h1: fontFamily system-ui fontSize 20px fontWeight 700 letterSpacing 0.5px lineHeight 1.25", "radius.card: 12px",
-                ].sorted { _, _ in false })
+                ])
         // Written and read again, they are names of the same things.
         let again = try load("theme: t.json\ncanvas: {mode: zen}", files: ["t.json": set.designTokens])
         #expect(again.diagnostics.isEmpty)
-        #expect(hex(again.theme.colors["soft"]) == "#00ff00/50" && again.theme.colors["link"] == again.theme.colors["brand"])
+        #expect(hex(again.theme.colors["soft"]) == "#00ff00/50" && again.theme.colors["anchor"] == again.theme.colors["brand"])
         #expect(again.theme.fonts["h1"]?.lineHeight == 25 && again.theme.fonts["h1"]?.kern == 0.5 && again.theme.radii["card"] == 12)
     }
 }

@@ -144,7 +144,8 @@ package struct NodeContext {
 extension Scene.Label {
     /// Whether the text needs no attributes.
     fileprivate var isPlain: Bool {
-        lineSpacing == 0 && lineHeight == 0 && kern == 0 && font.lineHeight == 0 && font.kern == 0 && !isUnderlined && !isStruckThrough && !isHyphenated
+        lineSpacing == 0 && lineHeight == 0 && kern == 0 && font.lineHeight == 0 && font.kern == 0
+            && !isUnderlined && !isStruckThrough && !isHyphenated
     }
 }
 

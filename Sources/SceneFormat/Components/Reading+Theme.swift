@@ -104,16 +104,29 @@ extension Reading {
         return order.filter { !circular.contains($0) }.map { entries[$0] }
     }
 
-    /// The value for the mode in force, where one is written for each.
+    /// The value for the mode in force, where one is written for each, and so are the values within.
     func inMode(_ node: SourceNode, of section: ThemeSection) -> SourceNode {
-        guard case .mapping(let entries) = node.value, !entries.isEmpty else { return node }
         // Colours follow the appearance by themselves.
-        let looks: Set = section == .colors ? [] : ["light", "dark", "highContrast", "darkHighContrast"]
-        guard entries.allSatisfy({ vocabulary.theme.modes.contains($0.key) || looks.contains($0.key) }),
-            let index = entries.map({ looks.contains($0.key) ? TokenMode(word: $0.key) : TokenMode(name: $0.key) })
-                .best(in: context.surroundings)
-        else { return node }
-        return inMode(entries[index].value, of: section)
+        inMode(node, looks: section == .colors ? [] : ["light", "dark", "highContrast", "darkHighContrast"])
+    }
+
+    private func inMode(_ node: SourceNode, looks: Set<String>) -> SourceNode {
+        switch node.value {
+        case .sequence(let nodes): return SourceNode(.sequence(nodes.map { inMode($0, looks: []) }), at: node.position)
+        case .mapping(let entries) where !entries.isEmpty:
+            let modes = vocabulary.theme.modes
+            guard entries.allSatisfy({ modes.contains($0.key) || looks.contains($0.key) }),
+                let index = entries.map({ looks.contains($0.key) ? TokenMode(word: $0.key) : TokenMode(name: $0.key) })
+                    .best(in: context.surroundings)
+            else {
+                let inner = entries.map { entry in
+                    SourceNode.Entry(key: entry.key, position: entry.position, value: inMode(entry.value, looks: []))
+                }
+                return SourceNode(.mapping(inner), at: node.position)
+            }
+            return inMode(entries[index].value, looks: looks)
+        case .null, .bool, .number, .string, .mapping: return node
+        }
     }
 
     /// Tells of modes that the theme does not have.

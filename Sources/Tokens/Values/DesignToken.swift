@@ -51,7 +51,9 @@ package struct DesignToken: Hashable, Sendable {
         }
     }
 
-    /// What it stands for in surroundings: the value whose mode suits them best. Where none does, that of the first brand, or the first.
+    /// What it stands for in surroundings: the value whose mode suits them best.
+    ///
+    /// Where none does, it is that of the first brand, or the first.
     package func value(in surroundings: TokenSurroundings) -> TokenValue? {
         if variants.count == 1 { return variants[0].value }
         return variants.map(\.mode).best(in: surroundings).map { variants[$0].value }

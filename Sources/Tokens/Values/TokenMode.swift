@@ -52,8 +52,9 @@ package struct TokenMode: Hashable, Sendable {
         return [name, look].compactMap(\.self).joined(separator: "-")
     }
 
-    /// How well it suits surroundings: the larger the better, and nil not at all. A name goes before an appearance, and that before a
-    /// contrast.
+    /// How well it suits surroundings: the larger the better, and nil not at all.
+    ///
+    /// A name goes before an appearance, and that before a contrast.
     func rank(in surroundings: TokenSurroundings) -> Int? {
         if let name, !surroundings.names.contains(name) { return nil }
         if let isDark, isDark != surroundings.isDark { return nil }

@@ -57,7 +57,8 @@ extension ValueShape<Scene.Canvas> {
             "contrast", \.canvas.contrast, .choice("a contrast"), "Whether colours are those for eyes that want a high contrast.",
             examples: "high")
         Property(
-            "mode", \.canvas.modes, .modes, "The mode of the theme that is in force, such as a brand, or a list of modes that hold together.",
+            "mode", \.canvas.modes, .modes,
+            "The mode of the theme that is in force, such as a brand, or a list of modes that hold together.",
             examples: "acme", ["acme", "compact"])
         Property(
             "direction", \.canvas.direction, .choice("a direction"),

@@ -81,7 +81,7 @@ extension ValueShape<Int> {
         ValueShape<Meant>.either(phrase, first, second)
     }
 
-    /// Values by name. Each may name others, before it or after it.
+    /// Values by name, of which each may name others, before it or after it.
     private static func named<Meant: Hashable & Sendable>(
         _ section: ThemeSection, _ shape: ValueShape<Meant>,
         _ names: any WritableKeyPath<Scene.Theme, Scene.Theme.Names<Meant>> & Sendable,
