@@ -88,7 +88,8 @@ extension ValueShape<Int> {
         isTaken: @escaping @Sendable (String) -> Bool = { _ in false }
     ) -> ValueShape<Int> {
         let phrase = "a mapping of \(section.noun == "radius" ? "radii" : section.noun + "s") by name"
-        return ValueShape<Int>(.named(shape.type), phrase, sample: 0) { node, reading in
+        // A value, or one for each mode.
+        return ValueShape<Int>(.named(.either([shape.type, .named(.data)])), phrase, sample: 0) { node, reading in
             guard case .mapping(let entries) = node.value else {
                 reading.mismatch(expected: phrase, .named(.data), found: node)
                 return nil
