@@ -78,7 +78,7 @@ let rooms: [Room] = [
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Input", uses: ["Geometry", "Timeline"]),
-    Room(name: "Dynamics"),
+    Room(name: "Dynamics"), Room(name: "Barcodes"),
     Room(name: "SnapshotKinds"),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Environment", uses: ["Geometry"]),
@@ -468,7 +468,7 @@ let settings: [SwiftSetting] = [
 let optimizedRooms: Set = [
     "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "AnimationCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
     "ImageDiff",
-    "FrameExport", "Dynamics", "Symbols",
+    "FrameExport", "Dynamics", "Barcodes", "Symbols",
 ]
 precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
 
