@@ -23,7 +23,8 @@ struct Room {
 /// The rooms that others test.
 let untested = Set(
     """
-    Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console Controllers Controls \
+    Kit MockupViews Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console \
+    Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
     Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
     Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
@@ -78,10 +79,11 @@ let rooms: [Room] = [
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Input", uses: ["Geometry", "Timeline"]),
-    Room(name: "Dynamics"), Room(name: "Barcodes"),
+    Room(name: "Dynamics"), Room(name: "Barcodes"), Room(name: "Kit"),
     Room(name: "SnapshotKinds"),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Environment", uses: ["Geometry"]),
+    Room(name: "Maps", uses: ["Drawing"]), Room(name: "Mockups", uses: ["Geometry", "Drawing"]),
     Room(name: "Quartz2D", uses: ["Geometry", "Drawing"]),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true), Room(name: "Pango", uses: ["CPango"], callsC: true),
@@ -119,6 +121,7 @@ let rooms: [Room] = [
             "DragAndDrop", "Controls", "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers",
             "System", "Views",
         ]),
+    Room(name: "MockupViews", uses: ["Geometry", "Barcodes", "Maps", "Mockups", "Drawing", "Layers", "Graphics", "ViewCore"]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"]),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"]),
     Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"]),
@@ -211,7 +214,9 @@ let rooms: [Room] = [
     Room(
         name: "Keyboards",
         uses: [
-            "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "TextInput", "SearchBars", "Controllers", "CollectionUI",
+            "Geometry", "Graphics", "Layers", "ViewCore", "Mockups", "MockupViews", "Menus", "Controls", "TextInput", "SearchBars",
+            "Controllers",
+            "CollectionUI",
         ]),
     Room(
         name: "Appearance",
@@ -285,20 +290,23 @@ let rooms: [Room] = [
         ]),
     Room(
         name: "Scene",
-        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds"]),
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
+            "Barcodes", "Maps", "Mockups",
+        ]),
     Room(
         name: "SceneFormat",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "Timeline", "Changes",
-            "SnapshotKinds", "Scene",
+            "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "Scene",
         ], products: [yams]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
         name: "Nodes",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
-            "ImageCoding", "Symbols", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Pickers", "TextInput",
-            "SearchBars", "TextKit", "Scene",
+            "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "ViewCore", "MockupViews", "Menus", "Controls",
+            "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
         ]),
     Room(
         name: "Interfaces",
@@ -387,7 +395,7 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "ViewCore", "Report",
             "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks",
-            "Importing", "VoiceOver", "Capture", "Console", "Arguments",
+            "Importing", "VoiceOver", "Capture", "Console", "Arguments", "Kit",
         ], products: [argumentParser]),
     Room(
         name: "TestCommands",
@@ -468,7 +476,7 @@ let settings: [SwiftSetting] = [
 let optimizedRooms: Set = [
     "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "AnimationCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
     "ImageDiff",
-    "FrameExport", "Dynamics", "Barcodes", "Symbols",
+    "FrameExport", "Dynamics", "Barcodes", "Maps", "Symbols",
 ]
 precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
 
@@ -551,7 +559,7 @@ targets += [
             + [
                 "Geometry", "Properties", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
                 "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Interfaces", "Stage", "Output", "Specification",
-                "FrameChecks", "System",
+                "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

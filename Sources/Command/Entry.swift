@@ -89,7 +89,7 @@ struct Vitrine: ParsableCommand {
         version: VitrineVersion.current,
         subcommands: [
             New.self, Render.self, Watch.self, StageCommand.self, ReplayCommand.self, Animate.self, Inspect.self, Validate.self,
-            Tokens.self, Import.self,
+            Tokens.self, Import.self, KitCommand.self,
             Schema.self, Test.self, Record.self, Review.self, Accept.self, ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
             PortCommand.self, PreviewCommand.self,
         ])

@@ -6,25 +6,24 @@ import Foundation
 import VitrineGeometry
 import VitrineGraphics
 import VitrineLayers
+import VitrineMockups
 import VitrineTextInput
 import VitrineViewCore
 
 /// What a text says of the keyboard that it wants.
 @MainActor struct KeyboardLook: Hashable {
-    var type = UIKeyboardType.default
+    var face = KeyboardFace()
     var isDark: Bool?
-    var returnWord = "return"
 
     init(of responder: UIResponder) {
+        face.showsExtras = false
         guard let traits = responder as? any UITextInputTraits else { return }
-        type = traits.keyboardType
+        let type = String(describing: traits.keyboardType)
+        // What takes ASCII alone looks like what it is a kind of.
+        face.kind = KeyboardFace.Kind(rawValue: type) ?? (traits.keyboardType == .asciiCapableNumberPad ? .numberPad : .default)
+        face.returnKey = KeyboardFace.ReturnKey(rawValue: String(describing: traits.returnKeyType)) ?? .default
         isDark = traits.keyboardAppearance == .default ? nil : traits.keyboardAppearance == .dark
-        let word = String(describing: traits.returnKeyType)
-        returnWord = traits.returnKeyType == .default ? "return" : traits.returnKeyType == .emergencyCall ? "emergency call" : word
     }
-
-    /// Whether there are digits alone.
-    var isPad: Bool { [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(type) }
 }
 
 /// Holds the views.

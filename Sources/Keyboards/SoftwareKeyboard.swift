@@ -7,6 +7,7 @@ import VitrineControllers
 import VitrineGeometry
 import VitrineGraphics
 public import VitrineLayers
+import VitrineMockups
 import VitrineTextInput
 import VitrineViewCore
 

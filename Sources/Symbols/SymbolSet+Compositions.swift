@@ -15,7 +15,9 @@ extension SymbolSet {
         let body = isFilled ? Array(words.dropLast()) : words
         guard let last = body.last, body.count > 1 else { return nil }
         if let arranged = self.arranged(name, body.joined(separator: "."), isFilled: isFilled, depth: depth) { return arranged }
-        let base = body.dropLast().joined(separator: ".")
+        var base = body.dropLast().joined(separator: ".")
+        // What is cut by a circle stands in it.
+        if base.hasSuffix(".crop") { base.removeLast(5) }
         if let enclosure = SymbolEnclosure(rawValue: last) {
             // A badge is no sign: what it would show is not there.
             guard !base.hasSuffix("badge") else { return nil }
@@ -71,6 +73,21 @@ extension SymbolSet {
                 M2 4h2.6l1.2-1.8h4.4L11.4 4H14a1.5 1.5 0 0 1 1.5 1.5V12a1.5 1.5 0 0 1-1.5 1.5H2A1.5 1.5 0 0 1 .5 12V5.5A1.5 1.5 0 0 1 2 4z
                 """
             return made(SymbolDrawing([.line(camera)]).adding(scaled(arrows.drawing, 0.5, x: 4, y: 4.6)))
+        case "airplane.departure", "airplane.arrival":
+            guard !isFilled, let plane = drawing(of: "airplane-fill") else { return nil }
+            // Turned about the middle, to the right and upward or downward.
+            let turn = (body == "airplane.departure" ? 62.0 : 118.0) * Double.pi / 180
+            let (c, s) = (0.86 * cos(turn), 0.86 * sin(turn))
+            let matrix = CGAffineTransform(a: c, b: s, c: -s, d: c, tx: 8 - 8 * c + 8 * s, ty: 6.6 - 8 * s - 8 * c)
+            return made(plane.applying(matrix).adding(SymbolDrawing([.line("M1.5 14.6h13")])))
+        case "moon.zzz":
+            guard let moon = part("moon")?.drawing else { return nil }
+            let letters = "M9.2 6.7h2.6L9.2 9.5h2.6M12.4 2.6h2.4l-2.4 2.7h2.4"
+            return made(scaled(moon, 0.84, x: 0, y: 2.2).adding(SymbolDrawing([.line(letters)])))
+        case "leaf.arrow.circlepath", "leaf.arrow.triangle.circlepath":
+            guard !isFilled, let arrows = drawing(of: "arrow-repeat"), let leaf = symbol("leaf.fill", depth: depth + 1)?.drawing
+            else { return nil }
+            return made(scaled(arrows, 1.12, x: -0.96, y: -0.96).adding(scaled(leaf, 0.42, x: 4.6, y: 4.7)))
         case "keyboard.chevron.compact.down":
             guard let keyboard = part("keyboard")?.drawing else { return nil }
             return made(scaled(keyboard, 1, x: 0, y: -2.5).adding(SymbolDrawing([.line("M5.5 12.7 8 14.2l2.5-1.5")])))

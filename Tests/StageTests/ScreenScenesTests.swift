@@ -71,6 +71,15 @@ struct ScreenScenesTests {
         #expect(find(UISearchBar.self, in: active.window)?.showsCancelButton == true)
     }
 
+    @Test func `content ends where the keyboard begins, and what is pinned to the safe area stands on it`() throws {
+        let pinned = "\nforeground: [{view: part, word: typed, edges: {horizontal: 0, bottom: safe}, height: 44}]"
+        let stage = try screen("keyboard: {type: emailAddress, language: de}\ntabBar: {items: [A, B]}" + pinned)
+        #expect(stage.collectionView.adjustedContentInset.bottom == 336)
+        #expect(try #require(frame(ofText: "typed", in: stage)).maxY <= 844 - 336)
+        let space = try #require(frame(ofText: "Leerzeichen", in: stage))
+        #expect(space.minY > 844 - 336 && frame(ofText: "@", in: stage) != nil)
+    }
+
     @Test func `a scene without a screen has its collection view in the window`() throws {
         let stage = try screen("")
         #expect(stage.screen == nil && stage.collectionView.superview === stage.window)

@@ -23,8 +23,10 @@ public struct QRCode: Hashable, Sendable {
     /// The code of a text.
     ///
     /// - Parameters:
-    ///   - level: The least correction; what room is left in the version goes to more of it.
+    ///   - text: What is read from it.
+    ///   - level: The least correction.
     ///   - minimumVersion: The smallest version, 1 to 40.
+    ///   - raisesLevel: Whether room that is left in the version goes to more correction.
     ///   - mask: One of the eight patterns; nil is the one with the least penalty.
     /// - Throws: ``BarcodeError/empty`` and ``BarcodeError/tooLong(_:most:unit:)``, in bytes.
     public init(

@@ -51,6 +51,9 @@ enum SceneKeys {
         case .stack, .overlay: "children"
         case .spacer: "minLength"
         case .control(let control): control.viewClass.node?.shortKey
+        case .part(.code(let code)): code.kind == .qr ? "text" : code.kind.rawValue
+        case .part(.map): "data"
+        case .part(.keyboard): "type"
         case .shape, .gradient, .button, .box, .nib: nil
         }
     }
@@ -69,6 +72,7 @@ enum SceneKeys {
         case .box: ["box"]
         case .nib: ["nib"]
         case .control(let control): [control.viewClass.node?.key].compactMap(\.self)
+        case .part(let part): [part.word]
         }
     }
 }

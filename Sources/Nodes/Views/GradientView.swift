@@ -6,6 +6,7 @@ import Foundation
 package import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineMockups
 import VitrineScene
 import VitrineViewCore
 
@@ -42,6 +43,7 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
     package static let nodeWord = "shape"
     package static let specifiedWord = nodeWord
     private var shape = Scene.Shape()
+    private var isMirrored = false
     /// What fills the outline where that is no colour, cut to it.
     private var inside: CAGradientLayer?
     /// The line along the outline, above what fills it.
@@ -50,7 +52,7 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     func show(_ shape: Scene.Shape, with context: NodeContext) {
-        self.shape = shape
+        (self.shape, isMirrored) = (shape, context.traits.layoutDirection == .rightToLeft)
         guard let layer = layer as? CAShapeLayer else { preconditionFailure("a shape view has a shape layer") }
         layer.fillColor = shape.fill.map { context.resolvedColor($0) }
         layer.fillRule = shape.fillRule == .evenodd ? .evenOdd : .nonZero
@@ -96,7 +98,7 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         // A path without a view box is drawn in points and is as large as it is.
         guard shape.kind == .path, shape.viewBox == nil else { return .zero }
-        let extent = shape.outline(in: .zero).controlBounds
+        let extent = shape.outline(in: .zero, isMirrored: isMirrored).controlBounds
         return extent.isNull ? .zero : CGSize(width: max(0, extent.maxX), height: max(0, extent.maxY))
     }
 
@@ -107,7 +109,7 @@ final class ShapeView: UIView, SpecifiedPart, ScenePart {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let outline = CGPath(shape.outline(in: bounds))
+        let outline = CGPath(shape.outline(in: bounds, isMirrored: isMirrored))
         (layer as? CAShapeLayer)?.path = outline
         guard let inside, let line, let mask = inside.mask as? CAShapeLayer else { return }
         for part in [inside, line, mask] { part.frame = CGRect(origin: .zero, size: bounds.size) }
@@ -119,13 +121,14 @@ extension Scene.Shape {
     /// The outline in a rectangle.
     ///
     /// Closed kinds with a stroke are drawn half its width further in, so that it stays inside.
-    func outline(in bounds: CGRect) -> Path {
+    func outline(in bounds: CGRect, isMirrored: Bool) -> Path {
         let half = (stroke?.width ?? 0) / 2
         let area = bounds.insetBy(dx: min(half, bounds.width / 2), dy: min(half, bounds.height / 2))
         switch kind {
         case .rectangle: return .roundedRect(area, radii: CornerRadii(max(0, radius - half)))
         case .ellipse: return .ellipse(in: area)
         case .capsule: return .roundedRect(area, radii: CornerRadii(min(area.width, area.height) / 2))
+        case .bubble, .ticket: return ninePart(isMirrored: isMirrored)?.path(in: area) ?? .rect(area)
         case .line:
             func point(_ unit: CGPoint) -> CGPoint {
                 CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)

@@ -56,6 +56,7 @@ enum NodeContent {
             let view = old as? ControlView ?? ControlView()
             view.show(control, with: context)
             return view
+        case .part(let part): return context.view(for: part, reusing: old)
         case .spacer:
             return nil
         }

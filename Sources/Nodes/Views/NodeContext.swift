@@ -79,7 +79,9 @@ package struct NodeContext {
 
     /// A picture from its file, or a symbol.
     package func image(_ content: Scene.ImageContent) -> UIImage? {
-        content.icon.map { images.icon($0, traits: traits) } ?? images.image(at: content.source)
+        if let icon = content.icon { return images.icon(icon, traits: traits) }
+        let image = images.image(at: content.source)
+        return content.slices.flatMap { image?.resizableImage(withCapInsets: $0) } ?? image
     }
 
     func setText(_ label: Scene.Label, on view: UILabel) {

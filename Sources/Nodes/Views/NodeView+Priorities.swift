@@ -34,7 +34,7 @@ extension NodeView {
         return switch node.kind {
         case .spacer: 1
         case .image(let image): image.icon == nil ? 249 : 251
-        case .shape, .gradient, .overlay, .box, .nib: 250
+        case .shape, .gradient, .overlay, .box, .nib, .part: 250
         case .label, .button, .stack: 251
         case .control(let control): control.isFlexible ? 249 : 251
         }
@@ -51,7 +51,7 @@ extension NodeView {
             // A row with a picture in it still resists as its text does.
             held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh
         case .stack, .overlay, .box: held.max() ?? .defaultHigh
-        case .label, .button, .shape, .gradient, .spacer, .nib, .control: .defaultHigh
+        case .label, .button, .shape, .gradient, .spacer, .nib, .control, .part: .defaultHigh
         }
     }
 

@@ -53,7 +53,7 @@ package final class NodeView: UIView, ScenePart {
     /// - Parameter context: what the node's names stand for, and what its text inherits.
     package func show(_ node: Scene.Node, with context: NodeContext) {
         var context = context
-        let node = node.inState(of: &context)
+        let node = node.inState(of: &context).clearOfTail
         if self.node.flipsForRightToLeft, !node.flipsForRightToLeft { content?.layer.transform = .identity }
         self.node = node
         (stackAxis, context.stackAxis) = (context.stackAxis, nil)
@@ -166,6 +166,10 @@ package final class NodeView: UIView, ScenePart {
             context.setImage(image, on: view)
             view.clipsToBounds = true
             behind = view
+        case .shape(let shape):
+            let view = backdrop as? ShapeView ?? ShapeView()
+            view.show(shape, with: context)
+            behind = view
         }
         backgroundColor = color
         if behind !== backdrop {
@@ -212,7 +216,7 @@ package final class NodeView: UIView, ScenePart {
         guard !effects.innerShadows.isEmpty, edge === content else { return }
         let outline: Path
         if case .shape(let shape) = node.kind {
-            outline = shape.outline(in: edge.bounds)
+            outline = shape.outline(in: edge.bounds, isMirrored: isMirrored)
         } else {
             outline = .roundedRect(edge.bounds, radii: layer.cornerRadii ?? .zero)
         }
@@ -349,6 +353,20 @@ package final class NodeView: UIView, ScenePart {
         clip?.frame = bounds
         placeContentInPadding()
         placeInnerShadows()
+    }
+}
+
+extension Scene.Node {
+    /// The node, whose content keeps clear of the tail of a bubble behind it.
+    fileprivate var clearOfTail: Scene.Node {
+        guard case .shape(let shape) = decoration.background, shape.kind == .bubble else { return self }
+        var node = self
+        let room = shape.tailRoom
+        node.padding.top += room.top
+        node.padding.leading += room.leading
+        node.padding.bottom += room.bottom
+        node.padding.trailing += room.trailing
+        return node
     }
 }
 

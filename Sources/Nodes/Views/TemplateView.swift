@@ -116,7 +116,7 @@ extension Scene.Node {
         var node = self
         switch kind {
         case .image(let image) where image.icon == nil: return self
-        case .gradient, .shape: return self
+        case .gradient, .shape, .part(.map): return self
         case .overlay(var overlay):
             overlay.children = overlay.children.map { $0.keeping(margins) }
             node.kind = .overlay(overlay)
@@ -179,7 +179,7 @@ extension Scene.Node {
         case .stack(let stack): stack.children.contains(where: \.looksOtherInStates)
         case .overlay(let overlay): overlay.children.contains(where: \.looksOtherInStates)
         case .box(let inner): inner?.looksOtherInStates ?? false
-        case .label, .image, .shape, .gradient, .spacer, .button, .nib, .control: false
+        case .label, .image, .shape, .gradient, .spacer, .button, .nib, .control, .part: false
         }
     }
 }

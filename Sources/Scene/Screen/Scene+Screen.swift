@@ -23,6 +23,8 @@ extension Scene {
         @Rare public var statusBar: StatusBar?
         /// The line at the bottom of screens without a home button; nil is none.
         @Rare public var homeIndicator: HomeIndicator?
+        /// The software keyboard at the bottom; nil is none.
+        @Rare public var keyboard: Keyboard?
         /// A sheet over everything; nil is none.
         @Rare public var sheet: Sheet?
         /// A popover over everything; nil is none.

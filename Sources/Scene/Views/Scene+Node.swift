@@ -53,6 +53,7 @@ extension Scene {
             case box(Node?)
             case nib(Nib)
             case control(Control)
+            case part(Part)
         }
     }
 
@@ -240,6 +241,8 @@ extension Scene {
         public var contentMode = ContentMode.scaleToFill
         /// Draws the image's opaque part in this colour.
         public var tint: Color?
+        /// What is kept as it is at the edges while what is between it is stretched, in points; nil stretches all.
+        public var slices: UIEdgeInsets?
         /// A symbol in the place of a file; nil for a picture of a file.
         public var icon: Icon?
 

@@ -51,12 +51,14 @@ extension Scene {
         public var start = CGPoint(x: 0, y: 0.5)
         /// The second end of the kind `line` in unit coordinates of the node.
         public var end = CGPoint(x: 1, y: 0.5)
-        /// The radius of the kind `rectangle`, in points.
+        /// The radius of the corners of rectangles, bubbles and tickets, in points.
         public var radius: CGFloat = 0
         /// The colour inside; nil leaves it empty.
         public var fill: Color?
         /// A gradient inside, in place of a colour.
         @Rare public var gradient: Gradient?
+        /// What a bubble or a ticket has beside round corners.
+        @Rare public var parts: NineParts?
         /// Which parts of a path that crosses itself are inside.
         public var fillRule = FillRule.nonzero
         /// The line along the outline; nil draws none.
@@ -68,7 +70,7 @@ extension Scene {
 
     /// The outlines that a shape can have.
     public enum ShapeKind: String, Hashable, Sendable, CaseIterable {
-        case rectangle, ellipse, capsule, path, line
+        case rectangle, ellipse, capsule, path, line, bubble, ticket
     }
 
     /// Which parts of a path that crosses itself are inside, under SVG's names.

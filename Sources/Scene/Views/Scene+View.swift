@@ -109,6 +109,7 @@ extension Scene {
         case color(Color)
         case gradient(Gradient)
         case image(ImageContent)
+        case shape(Shape)
     }
 
     /// Corner radii in points, or as a share of the shorter side, by the direction of reading.

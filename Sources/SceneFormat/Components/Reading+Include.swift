@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineFiles
+import VitrineKit
 import VitrineScene
 
 extension SourceLimits {
@@ -32,9 +33,13 @@ extension Reading {
     /// Reads what another file declares; what is declared later goes before it.
     mutating func include(_ name: String, at position: SourcePosition) {
         guard let resources = context.resources else { return }
+        if let file = KitFile(name) { return include(file, at: position) }
         let lowered = name.lowercased()
         guard [".yaml", ".yml", ".json"].contains(where: lowered.hasSuffix) else {
-            report("the included file '\(name)' is neither .yaml nor .json", at: position, hint: "data files stand under 'data'")
+            let isOfKit = name.hasPrefix(KitFile.folder)
+            report(
+                isOfKit ? "the kit has no file '\(name)'" : "the included file '\(name)' is neither .yaml nor .json", at: position,
+                hint: isOfKit ? Synonyms.hint(for: name, among: KitFile.all.map(\.path)) : "data files stand under 'data'")
             return
         }
         do throws(SceneResources.Problem) {
@@ -59,6 +64,12 @@ extension Reading {
             report(error, path: name, at: position)
             noteChain()
         }
+    }
+
+    /// Reads a file that comes with the program.
+    private mutating func include(_ file: KitFile, at position: SourcePosition) {
+        guard context.inclusions.known.insert(file.path).inserted else { return }
+        readIncluded(Array(file.text.utf8), Inclusions.Open(path: file.path, name: file.path, line: position.line))
     }
 
     private mutating func readIncluded(_ bytes: [UInt8], _ step: Inclusions.Open) {
@@ -107,8 +118,8 @@ extension Property {
         [
             Property(
                 "include", ValueShape<[String]>.include,
-                "Other files whose views, variables, theme, strings and data are taken over, by their paths relative to the folder of the scene file: one, or a list. What a file declares itself goes before what it includes.",
-                examples: "parts/rows.yaml", ["theme.yaml", "parts/rows.yaml"]
+                "Other files whose views, variables, theme, strings and data are taken over, by their paths relative to the folder of the scene file, or kit/… for one that comes with the program: one, or a list. What a file declares itself goes before what it includes.",
+                examples: "parts/rows.yaml", "kit/chat", ["theme.yaml", "parts/rows.yaml"]
             ) { _, _ in },
             Property(
                 "variables", ValueShape<[FieldValue.Field]>.variables,

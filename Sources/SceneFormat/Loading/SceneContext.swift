@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineLayoutSolvers
+import VitrineMaps
 import VitrineScene
 import VitrineTokens
 
@@ -81,6 +82,8 @@ struct SceneContext {
     var broughtVariables: [(name: String, position: SourcePosition)] = []
     /// Where files are found; nil looks for none.
     var resources: SceneResources?
+    /// What is on the maps that were read, by their paths; nil for one that could not be, which has been reported.
+    var maps: [String: GeoFeatures?] = [:]
     /// The data files that were read, in order.
     var usedFiles: [String] = []
 

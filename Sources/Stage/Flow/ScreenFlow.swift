@@ -56,6 +56,7 @@ final class ScreenFlow: NSObject {
         screen.addOverlays(to: host.window, over: host.window.bounds)
         host.window.makeKeyAndVisible()
         host.window.layoutIfNeeded()
+        screen.makeRoomForKeyboard()
     }
 
     // MARK: Containers

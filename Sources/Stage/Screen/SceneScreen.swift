@@ -93,6 +93,7 @@ final class SceneScreen {
         addOverlays(to: window, over: frame)
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
+        makeRoomForKeyboard()
     }
 
     /// Shows what is in front of the content and behind it.
@@ -111,7 +112,16 @@ final class SceneScreen {
         showPinned()
     }
 
+    /// Has the safe area of the content end where the keyboard begins.
+    func makeRoomForKeyboard() {
+        guard let keyboard = overlays.lazy.compactMap({ $0 as? KeyboardOverlay }).first else { return }
+        let view = content.view
+        content.additionalSafeAreaInsets.bottom = max(keyboard.height - (view?.safeAreaInsets.bottom ?? 0), 0)
+        view?.window?.layoutIfNeeded()
+    }
+
     func addOverlays(to window: UIWindow, over frame: CGRect) {
+        if let keyboard = said.keyboard { overlays.append(KeyboardOverlay(keyboard, on: canvas)) }
         if let bar = said.statusBar { overlays.append(StatusBarView(bar, on: canvas)) }
         if let line = said.homeIndicator, !canvas.hasHomeButton { overlays.append(HomeIndicatorView(line)) }
         for view in overlays {

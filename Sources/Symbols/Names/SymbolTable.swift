@@ -32,7 +32,7 @@ enum SymbolTable {
     static let entries: [String: Entry] = {
         var entries: [String: Entry] = [:]
         entries.reserveCapacity(2048)
-        for text in [arrows, signs, people, media, things, places, newer, screens] {
+        for text in [arrows, signs, people, media, things, places, newer, screens, further] {
             for word in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
                 guard let equals = word.firstIndex(of: UInt8(ascii: "=")) else { continue }
                 let name = String(Substring(word[..<equals]))
@@ -321,5 +321,33 @@ enum SymbolTable {
         rectangle.righthalf.inset.filled=.rectangle.lefthalf.inset.filled@h
         rectangle.trailinghalf.inset.filled=.rectangle.lefthalf.inset.filled@h! rectangle.portrait.on.rectangle.portrait=files
         square.split.1x2=layout-split@90 square.split.2x2=.square.split.2x2 uiwindow.split.2x1=window-split videoprojector=projector*
+        """
+
+    private static let further = """
+        allergens=flower1 apple.logo=apple applepencil=pencil* appletv=hdd* arcade.stick.console=joystick arrow.circlepath=arrow-repeat
+        arrow.clockwise.heart=heart-arrow arrow.down.heart=heart-arrow arrow.rectanglepath=arrow-repeat
+        arrow.triangle.capsulepath=arrow-repeat arrow.triangle.swap=arrow-down-up atom=.atom backpack=.backpack* barometer=speedometer2
+        baseball=.baseball beach.umbrella=umbrella* bell.and.waves.left.and.right=bell* bolt.heart=heart-pulse* brain=.brain*
+        brain.head.profile=.brain.head.profile* burst=.seal* bus.doubledecker=bus-front* cablecar=train-lightrail-front*
+        camera.aperture=.camera.aperture camera.filters=.camera.filters car.2=car-front* character=fonts character.bubble=translate
+        character.book.closed=journal-text chart.dots.scatter=.chart.dots.scatter crop.rotate=crop cube.transparent=box
+        cursorarrow=cursor@h* cursorarrow.rays=cursor@h cursorarrow.click=cursor@h dial.high=speedometer2 dial.min=speedometer2
+        doc.text.magnifyingglass=file-earmark-text fanblades=fan fanblades.fill=fan faxmachine=printer* fish=.fish* flag.2.crossed=flag*
+        flag.checkered=flag* flask=.flask* football=.football giftcard=gift* hearingdevice.ear=ear* hifispeaker.2=speaker*
+        highlighter=pen* homepod=speaker* homepod.2=speaker* house.lodge=house-door* l.joystick=joystick lamp.floor=lamp*
+        lanyardcard=person-badge* lightbulb.led=lightbulb* list.and.film=film list.bullet.rectangle.portrait=card-list!
+        livephoto=.livephoto location.magnifyingglass=search magazine=journal magicmouse=mouse* mail=envelope* mail.stack=envelope*
+        medical.thermometer=thermometer-half menucard=journal-text microwave=.microwave moonphase.first.quarter=circle-half@h
+        moonphase.full.moon=circle-fill moonphase.last.quarter=circle-half moonphase.new.moon=circle motorcycle=scooter
+        move.3d=arrows-move oven=.oven parkingsign=p-square pencil.tip.crop.circle=pencil person.2.crop.square.stack=person-square
+        photo.artframe=image point.3.connected.trianglepath.dotted=share* poweroutlet.type.a=outlet powersleep=moon* rays=.rays
+        rectangle.leadinghalf.filled=square-half! refrigerator=.refrigerator road.lanes=.road.lanes rotate.3d=arrow-repeat
+        rotate.left=arrow-counterclockwise rotate.right=arrow-clockwise scanner=printer* sensor=broadcast shield.checkered=shield-shaded
+        shippingbox.and.arrow.backward=box-seam* signature=pen sleep=moon* slowmo=.circle.dashed soccerball=.soccerball
+        square.on.circle=circle-square square.text.square=card-text stairs=.stairs steeringwheel=.steeringwheel
+        suitcase.rolling=.suitcase.rolling* teletype=telephone* tennisball=.tennisball testtube.2=.testtube.2 text.below.photo=card-image
+        text.cursor=cursor-text text.magnifyingglass=search thermometer.variable=thermometer-half timelapse=.circle.dashed
+        view.3d=badge-3d* wand.and.sparkles=magic washer=.washer waveform.and.mic=mic* web.camera=webcam* wifi.exclamationmark=wifi-off
+        wind.snow=cloud-snow* window.vertical.closed=window zzz=.zzz
         """
 }

@@ -17,7 +17,7 @@ struct BackgroundParts: Hashable, Sendable {
 extension ValueShape<BackgroundParts> {
     /// A colour, or an object that says more.
     static let background = ValueShape.either(
-        "a background: a colour or {color, gradient, image, …}",
+        "a background: a colour or {color, gradient, image, shape, …}",
         ValueShape<Scene.Color>.color.map { BackgroundParts(fill: .color($0)) },
         object("a background", "What fills the view, and its corners and border.", start: BackgroundParts()) {
             Property("color", .color, "The colour.", examples: "secondarySystemGroupedBackground") { $1.fill = .color($0) }
@@ -28,6 +28,11 @@ extension ValueShape<BackgroundParts> {
                 "image", .backgroundImage, "A picture, in place of a colour.", examples: "paper.png",
                 ["source": "{file}", "contentMode": "scaleAspectFill"]
             ) { $1.fill = .image($0) }
+            Property(
+                "shape", .backgroundShape,
+                "An outline with what fills it, in place of a colour: a bubble whose tail the content keeps clear of, a ticket.",
+                examples: ["kind": "bubble", "tail": "trailing", "fill": "systemBlue"]
+            ) { $1.fill = .shape($0) }
             Property(
                 "cornerRadius", \.cornerRadius, .corners,
                 "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading]; capsule, or \"25%\" of the shorter side.",
@@ -171,32 +176,6 @@ extension Property<Scene.Node> {
             "flipsForRightToLeft", \.flipsForRightToLeft, .flag,
             "Whether it is mirrored where reading starts at the right, as arrows that point onward are.", examples: true)
     ]
-}
-
-extension Property<Scene.ImageContent> {
-    static let image: [Property] = [
-        Property(
-            "source", \.source, .imagePath,
-            "The picture's path, relative to the folder of the scene file. PNG, JPEG, WebP, the first picture of a GIF, SVG and PDF are read.",
-            required: true, examples: "photos/beach.jpg", "{file}"),
-        Property(
-            "contentMode", \.contentMode, .choice("a content mode"), "How the picture is fitted into its area, under UIKit's names.",
-            examples: "scaleAspectFill"),
-        Property("tint", \.tint, .color, "Draws the opaque part of the picture in this colour.", examples: "systemBlue"),
-    ]
-}
-
-extension ValueShape<Scene.ImageContent> {
-    /// A path or an object, where a picture is no node of its own.
-    static let backgroundImage = ValueShape.either(
-        "a picture: its path or {source, contentMode, tint}",
-        ValueShape<String>.imagePath.map { path in
-            var image = Scene.ImageContent()
-            image.source = path
-            return image
-        },
-        ValueShape.object("a picture", "A picture from a file.", start: Scene.ImageContent()) { Property<Scene.ImageContent>.image }
-    )
 }
 
 extension ValueShape<String> {
@@ -351,15 +330,7 @@ extension ValueShape<Scene.Node> {
 
     private static let shape: ValueShape<Scene.Node> = kind(
         "a shape", "A filled or stroked outline.", start: Scene.Shape(), Property<Scene.Shape>.shape, more: Property<Scene.Node>.drawn,
-        finish: { node, reading, shape in
-            if node["path"] != nil, node["kind"] == nil { shape.kind = .path }
-            if shape.kind == .path, node["path"] == nil {
-                reading.report("a shape of the kind path needs the key 'path'", at: node.position)
-            }
-            if shape.kind != .path, let path = node["path"] {
-                reading.report("'path' is for shapes of the kind path", at: path.position, hint: "write kind: path")
-            }
-        }, make: { .shape($0) }
+        finish: { ValueShape<Scene.Shape>.checkShape($0, &$1, &$2) }, make: { .shape($0) }
     ).defined(as: "shape")
 
     private static let gradientNode = ValueShape.either(
@@ -477,6 +448,17 @@ extension ValueShape<Scene.Node> {
         Property(
             "picker", \.node, picker, "A wheel of rows.", examples: ["Red", "Green", "Blue"],
             ["columns": [["1", "2"], ["Day", "Week"]], "selected": [1, 0]])
+        Property(
+            "qr", \.node, qrCode, "A QR code: its text, or an object.", examples: "https://example.com", ["text": "{url}", "level": "high"])
+        Property(
+            "barcode", \.node, barcode, "Bars that machines read: Code 128 or EAN-13.", examples: ["code128": "{number}"],
+            ["ean13": "590123412345", "showsText": true])
+        Property(
+            "map", \.node, map, "A map drawn from GeoJSON, as Apple's maps look.", examples: "streets.geojson",
+            ["data": "streets.geojson", "pins": [["at": [48.137, 11.575], "title": "Café"]]])
+        Property(
+            "keyboard", \.node, keyboard, "The keys of a software keyboard: a kind, or an object.", examples: "numberPad",
+            ["type": "emailAddress", "language": "de"])
         Property(
             "box", \.node, box, "An area for one node.", examples: ["padding": 8, "background": "systemFill", "child": ["label": "New"]])
         Property<OneNode>.conditions

@@ -237,6 +237,10 @@ extension Property<DocumentParts> {
             "The line at the bottom of screens without a home button.",
             examples: true),
         Property(
+            "keyboard", \.scene.screen.keyboard, ValueShape<Scene.Keyboard?>.screenKeyboard,
+            "The software keyboard at the bottom of the screen; what is in the safe area stands above it.", examples: true, "numberPad",
+            ["type": "emailAddress", "returnKey": "next", "language": "de"]),
+        Property(
             "sheet", \.scene.screen.sheet, ValueShape<Scene.Sheet>.sheet, "A sheet over everything.",
             examples: ["view": "filters", "detents": ["medium", "large"], "grabber": true]),
         Property(

@@ -2,26 +2,26 @@
 //
 // How high the software keyboard is (keys.keyboard-height).
 
-import Foundation
+public import Foundation
 
 /// The parts of a keyboard from above, by the screen that it is on; all in points.
-struct KeyboardMetrics: Hashable {
+public struct KeyboardMetrics: Hashable, Sendable {
     /// The bar of suggestions.
-    var bar: CGFloat
+    public var bar: CGFloat
     /// The rows of keys.
-    var keys: CGFloat
+    public var keys: CGFloat
     /// What is below the keys: the row of the globe and the microphone, and the home indicator.
-    var bottom: CGFloat
+    public var bottom: CGFloat
 
     /// All of it.
-    var height: CGFloat { bar + keys + bottom }
+    public var height: CGFloat { bar + keys + bottom }
 
     /// Of a screen of a size.
     ///
     /// - Parameters:
     ///   - size: of the screen as it is held.
     ///   - isPad: whether it is that of a pad.
-    init(_ size: CGSize, isPad: Bool) {
+    public init(_ size: CGSize, isPad: Bool) {
         let isUpright = size.height >= size.width
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         if isPad {
