@@ -36,10 +36,15 @@ package protocol LoadedInput {
 
     /// The same, with fonts and pictures that others have loaded, where it can use them.
     func sharing(_ supplies: StageSupplies) -> any LoadedInput
+
+    /// The same on a canvas that is as large as the view which is drawn alone, where one is.
+    @MainActor var fittingView: any LoadedInput { get }
 }
 
 extension LoadedInput {
     package func sharing(_ supplies: StageSupplies) -> any LoadedInput { self }
+
+    @MainActor package var fittingView: any LoadedInput { self }
 
     package var variantName: String { "" }
 

@@ -7,6 +7,7 @@ import Foundation
 import VitrineCapture
 import VitrineConsole
 package import VitrineFiles
+import VitrineGeometry
 package import VitrineInterfaces
 import VitrineOutput
 package import VitrineScene
@@ -69,7 +70,36 @@ package struct SceneArguments: ParsableArguments {
     /// Reads a scene in some variants.
     package func load(_ path: String, _ variations: [SceneVariation]) throws -> [LoadedScene] {
         try fonts.check()
-        var scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations)
+        return try equipped(try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations), path)
+    }
+
+    /// Reads the views of a file that are drawn alone.
+    ///
+    /// Of many views those that cannot be drawn are told and left out.
+    func views(
+        of path: String, _ component: ComponentArguments, isSheet: Bool, _ variations: [SceneVariation]
+    ) throws -> [LoadedScene] {
+        try fonts.check()
+        var variant = variations.first?.variant ?? SceneVariant()
+        variant.component = SceneVariant.Component(view: "")
+        let file = try SceneLoader.load(argument: path, allowsOutside: allowOutside, variant: variant)
+        if file.scene == nil {
+            Report.diagnostics(file.diagnostics, quiet: quiet)
+            throw ExitStatus(file.diagnostics).exitCode
+        }
+        return try component.variations(of: file, isSheet: isSheet, on: variations).flatMap { view, variations -> [LoadedScene] in
+            if component.views, let problem = file.varied(by: variations[0].variant).diagnostics.first(where: { $0.severity == .error }) {
+                let hint = "give it fields with 'example' to see it here"
+                Report.line("\(problem.file): view '\(view)' is left out: \(problem.message)\nhint: \(hint)")
+                return []
+            }
+            let scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations, readAs: file)
+            return try equipped(scenes, path)
+        }
+    }
+
+    private func equipped(_ scenes: [LoadedScene], _ path: String) throws -> [LoadedScene] {
+        var scenes = scenes
         for index in scenes.indices {
             let canvas = scenes[index].scene.canvas
             if canvas.frame != nil, canvas.frame?.device == nil, canvas.device == nil {
@@ -98,6 +128,8 @@ package struct LoadedScene: LoadedInput {
     package private(set) var choices: [VariantChoice] = []
     /// The words for the variant in what is told of it; empty where there is one alone.
     package var variantName = ""
+    /// The view that is drawn alone; nil where the scene is.
+    private var view: String?
     private let result: SceneResult
 
     /// The scene as YAML, with short forms in full.
@@ -107,10 +139,19 @@ package struct LoadedScene: LoadedInput {
     ///
     /// Its diagnostics go to standard error, each once. Where there is an error among them the exit status tells whether a file is
     /// missing or the input is bad.
-    package static func all(path: String, allowOutside: Bool, quiet: Bool, _ variations: [SceneVariation]) throws -> [LoadedScene] {
-        let first = try SceneLoader.load(
-            argument: path, allowsOutside: allowOutside, variant: variations.first?.variant ?? SceneVariant())
-        let results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
+    ///
+    /// - Parameter file: The file as it was read in another variant; nil reads it.
+    package static func all(
+        path: String, allowOutside: Bool, quiet: Bool, _ variations: [SceneVariation], readAs file: SceneResult? = nil
+    ) throws -> [LoadedScene] {
+        let results: [SceneResult]
+        if let file {
+            results = variations.map { file.varied(by: $0.variant) }
+        } else {
+            let first = try SceneLoader.load(
+                argument: path, allowsOutside: allowOutside, variant: variations.first?.variant ?? SceneVariant())
+            results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
+        }
         let diagnostics = results.map(\.diagnostics).told(in: variations.telling)
         Report.diagnostics(diagnostics, quiet: quiet)
         let resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
@@ -120,6 +161,7 @@ package struct LoadedScene: LoadedInput {
             }
             var loaded = LoadedScene(result, scene, name: SceneLoader.name(ofArgument: path), resources: resources, quiet: quiet)
             loaded.choices = variation.choices
+            loaded.view = variation.variant.component?.view
             return loaded
         }
     }
@@ -128,7 +170,7 @@ package struct LoadedScene: LoadedInput {
         (self.result, self.scene, self.name, self.resources, self.quiet) = (result, scene, name, resources, quiet)
     }
 
-    package var subjectName: String { (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "" }
+    package var subjectName: String { view ?? (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "" }
 
     package var word: String { "scene" }
     package var canvasPlace: (line: Int, column: Int) { result.canvasPlace }
@@ -152,6 +194,14 @@ package struct LoadedScene: LoadedInput {
         var shared = self
         shared.supplies = supplies
         return shared
+    }
+
+    @MainActor
+    package var fittingView: any LoadedInput {
+        guard view != nil, let size = stage().sizeAroundFirstItem else { return self }
+        var fitted = self
+        (fitted.scene.canvas.size, fitted.scene.canvas.safeArea, fitted.scene.canvas.frame) = (size, .zero, nil)
+        return fitted
     }
 
     /// Builds the views of a scene that is going to be played.

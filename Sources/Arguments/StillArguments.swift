@@ -22,6 +22,8 @@ package struct StillArguments: ParsableArguments {
 
     @OptionGroup package var each: EachArguments
 
+    @OptionGroup(title: "Options for views alone") package var component: ComponentArguments
+
     @Flag(help: "Put all pictures on one sheet, each with its caption.")
     package var sheet = false
 
@@ -57,7 +59,8 @@ package struct StillArguments: ParsableArguments {
         let kinds = kind.map { [$0] } ?? []
         let isInterface = job.scenes.contains(where: InterfaceFile.isNamed)
         let own: [Requirement] = [
-            Requirement("--at is for scenes.", at == nil || !isInterface),
+            Requirement("--at is for scenes.", at == nil || !isInterface && !component.areGiven),
+            Requirement("--view and --views are for scene files.", !component.areGiven || !isInterface),
             Requirement("--columns is for --sheet.", columns == nil || sheet),
             Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
             Requirement("'\(job.path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
@@ -66,7 +69,7 @@ package struct StillArguments: ParsableArguments {
                 !job.input.showTouches || at != nil || isInterface),
             Requirement("--full-content is for scenes.", !fullContent || !job.scenes.allSatisfy(InterfaceFile.isNamed)),
         ]
-        return own + image.requirements(kinds) + svg.requirements(kinds) + pdf.requirements(kinds)
+        return own + component.requirements + image.requirements(kinds) + svg.requirements(kinds) + pdf.requirements(kinds)
     }
 
     /// What is drawn of scenes.
@@ -75,7 +78,7 @@ package struct StillArguments: ParsableArguments {
         options.take(image, svg, pdf, sceneName: input.sceneName)
         options.drawsFullContent = fullContent
         return StillJob(
-            scenes: scenes, input: input, interface: interface, each: each, output: output, options: options, moment: at,
+            scenes: scenes, input: input, interface: interface, each: each, component: component, output: output, options: options, moment: at,
             sheet: sheet ? StillJob.Sheet(columns: columns) : nil)
     }
 }

@@ -23,6 +23,8 @@ package struct StillJob {
     let input: SceneArguments
     let interface: InterfaceArguments
     let each: EachArguments
+    /// Which views are drawn alone.
+    let component: ComponentArguments
     let output: String?
     package let options: RenderOptions
     let moment: MomentArgument?
@@ -50,11 +52,12 @@ package struct StillJob {
     package var path: String {
         if let output { return output }
         if scenes.first == "-" { return "-" }
-        let name = scenes.first.map(SceneArguments.name(ofScene:)) ?? ""
+        let name = component.view ?? scenes.first.map(SceneArguments.name(ofScene:)) ?? ""
         if interface.flow { return name + "-flow.png" }
         if sheet != nil { return name + "-sheet.png" }
-        let tellsSubjects = interface.all || interface.names.count > 1
-        return name + (tellsSubjects ? "-{\(OutputPattern.name)}" : "") + (each.axes.isEmpty ? "" : "-{\(OutputPattern.variant)}") + ".png"
+        let tellsSubjects = interface.all || interface.names.count > 1 || component.views
+        let varies = !each.axes.isEmpty || !component.fields.isEmpty || component.views
+        return name + (tellsSubjects ? "-{\(OutputPattern.name)}" : "") + (varies ? "-{\(OutputPattern.variant)}" : "") + ".png"
     }
 
     /// Whether one file can show all.
@@ -70,14 +73,22 @@ package struct StillJob {
     package func draw(
         onRead: ([any LoadedInput]) -> Void = { _ in }, onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> [Drawn] {
-        let variations = try input.variations(each)
+        var variations = try input.variations(each)
         let supplies = supplies ?? StageSupplies(fontFolders: input.fonts.folders)
         // Interface Builder files load fonts of their own.
         if self.supplies == nil, !scenes.contains(where: InterfaceFile.isNamed) {
             supplies.take(HeadStart.fonts(folders: input.fonts.folders))
         }
         defer { supplies.endPreparing() }
-        let inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }
+        let inputs: [any LoadedInput]
+        if component.areGiven {
+            let views = try component.files(at: scenes).flatMap { try input.views(of: $0, component, isSheet: sheet != nil, variations) }
+            guard !views.isEmpty else { throw ValidationError("There are no views to draw in \(scenes.joined(separator: ", ")).") }
+            inputs = views.map { $0.sharing(supplies).fittingView }
+            variations = views.map { SceneVariation(choices: $0.choices, variant: SceneVariant()) }
+        } else {
+            inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }
+        }
         onRead(inputs)
         let files = try files(of: inputs, variations)
         let outputs = files.map { OutputName($0.path, numbers: 0..<0) }
@@ -113,7 +124,7 @@ package struct StillJob {
 
     /// The files to write: one of all, or one of each where the name of the output tells them apart.
     private func files(of inputs: [any LoadedInput], _ variations: [SceneVariation]) throws -> [Picture] {
-        let pattern = OutputPattern(path: path, each: each)
+        let pattern = OutputPattern(path: path, each: each, fields: component.keys)
         guard sheet == nil, pattern.isPattern || !canHoldAll else { return [Picture(path: path, inputs: inputs)] }
         if !canHoldAll || pattern.isPattern { try pattern.check(variations) }
         guard inputs.count == 1 || pattern.isPattern else {
@@ -141,8 +152,9 @@ package struct StillJob {
         let telling = telling(variations)
         let areSeveral = Set(inputs.map(\.subjectName)).count > 1
         return inputs.map { input in
-            let words = telling(input).map(\.caption)
-            return ((areSeveral || words.isEmpty ? [input.subjectName] : []) + words).filter { !$0.isEmpty }.joined(separator: " · ")
+            // A view alone is called by all that it is.
+            let words = (component.areGiven ? input.choices : telling(input)).map(\.caption)
+            return ((areSeveral || words.isEmpty || component.areGiven ? [input.subjectName] : []) + words).filter { !$0.isEmpty }.joined(separator: " · ")
         }
     }
 }

@@ -35,6 +35,8 @@ package struct Render: AsyncParsableCommand {
               vitrine render photos.yaml -o photos.jpg --quality 80
               vitrine render photos.yaml -o photos.svg --text outlines
               vitrine render list.yaml -o whole.png --full-content
+              vitrine render kit.yaml --view button -o buttons.png --with 'kind=primary|quiet,disabled=true|false' --sheet
+              vitrine render Components --views --sheet -o gallery.png
               vitrine render welcome.yaml photos.yaml -o screens.pdf --title Screens
               vitrine render insert.yaml -o half-way.png --at 0.15
               vitrine render cards.yaml -o opened.png --at opened
@@ -90,7 +92,11 @@ package struct Render: AsyncParsableCommand {
 
     @MainActor
     package func run() async throws {
-        let job = still.job(SceneParts.leftOut(of: [input.scene] + moreScenes, allowOutside: input.allowOutside, quiet: input.quiet), input)
+        var job = job
+        if !still.component.areGiven {
+            let scenes = SceneParts.leftOut(of: job.scenes, allowOutside: input.allowOutside, quiet: input.quiet)
+            job = still.job(scenes, input)
+        }
         try checkPages(job.scenes)
         if job.path == "-", isatty(1) == 1 {
             throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.")

@@ -2,7 +2,7 @@
 //
 // Elements that measure themselves, measured before they are seen.
 
-import Foundation
+package import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineInterfaces
@@ -11,6 +11,17 @@ import VitrineScene
 import VitrineViews
 
 extension Stage {
+    /// The size of a canvas that shows the first item with as much room at its sides as there is at one; nil without an item.
+    package var sizeAroundFirstItem: CGSize? {
+        let layout = collectionView.collectionViewLayout
+        guard collectionView.numberOfSections > 0, collectionView.numberOfItems(inSection: 0) > 0,
+            let frame = layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
+        else { return nil }
+        let content = layout.collectionViewContentSize
+        let margin = max(min(frame.minX, content.width - frame.maxX), 0)
+        return CGSize(width: max(frame.width + 2 * margin, 1).rounded(.up), height: max(content.height, 1).rounded(.up))
+    }
+
     /// Measures the items of a waterfall before the place that it begins at, as they had been in sight on the way there.
     func measureColumns(before scroll: Scene.Scroll?) {
         guard let layout = collectionView.collectionViewLayout as? WaterfallLayout, layout.measuresElements else { return }

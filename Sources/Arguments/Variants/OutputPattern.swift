@@ -21,7 +21,8 @@ package struct OutputPattern {
     /// The words that stand for values at places of the scene.
     private let keys: [String]
 
-    package init(path: String, each: EachArguments) { (self.path, keys) = (path, each.keys) }
+    /// - Parameter fields: The names of fields that tell views apart which are drawn alone.
+    package init(path: String, each: EachArguments, fields: [String] = []) { (self.path, keys) = (path, each.keys + fields) }
 
     private var allWords: [String] { (Self.traitWords + keys).firstOfEach }
 

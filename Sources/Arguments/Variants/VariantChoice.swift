@@ -13,12 +13,15 @@ package enum VariantChoice: Hashable {
     case trait(SnapshotTrait)
     /// A value of an axis of `--each`, as it is written there.
     case value(SceneVariant.Setting, axis: String, word: String)
+    /// A field of a view that is drawn alone, and its value as it is written.
+    case field(FieldValue.Field, word: String)
 
     /// What it is a choice of.
     var axis: String {
         switch self {
         case .trait(let trait): trait.kind.rawValue
         case .value(_, let axis, _): axis
+        case .field(let field, _): field.name
         }
     }
 
@@ -34,7 +37,9 @@ package enum VariantChoice: Hashable {
     var name: String {
         switch self {
         case .trait(let trait): trait.name
-        case .value(_, _, let word): word.replacing("/", with: "-")
+        case .field(let field, "true"): field.name
+        case .field(let field, "false"): "not-" + field.name
+        case .value(_, _, let word), .field(_, let word): word.replacing("/", with: "-")
         }
     }
 
@@ -42,11 +47,14 @@ package enum VariantChoice: Hashable {
     package var caption: String {
         switch self {
         case .trait(let trait): trait.caption
-        case .value(_, _, let word): "\(keys.last ?? axis) \(word)"
+        case .field(let field, "true"): field.name
+        case .field(let field, "false"): "not " + field.name
+        case .value(_, _, let word), .field(_, let word): "\(keys.last ?? axis) \(word)"
         }
     }
 
     var trait: SnapshotTrait? { if case .trait(let trait) = self { trait } else { nil } }
+    var field: FieldValue.Field? { if case .field(let field, _) = self { field } else { nil } }
     var setting: SceneVariant.Setting? { if case .value(let setting, _, _) = self { setting } else { nil } }
 }
 
@@ -95,8 +103,34 @@ struct VariantAxes {
     }
 
     /// Every combination, the last axis changing fastest; one without choices where there are no axes.
-    var variants: [[VariantChoice]] {
+    var variants: [[VariantChoice]] { Self.combinations(of: axes) }
+
+    /// Every combination of some choices, the last changing fastest.
+    static func combinations(of axes: [[VariantChoice]]) -> [[VariantChoice]] {
         axes.reduce([[]]) { variants, axis in variants.flatMap { variant in axis.map { variant + [$0] } } }
+    }
+
+    /// Fields with their values, as they are written for a view that is drawn alone.
+    static func fields(arguments: [String]) throws -> [[VariantChoice]] {
+        var fields: [[VariantChoice]] = []
+        for written in arguments.flatMap(axes) {
+            guard let name = written.axis, !written.words.isEmpty else {
+                throw ValidationError("'\(written.axis ?? written.words.joined(separator: "|"))' gives no value: write kind=primary|quiet.")
+            }
+            guard !fields.contains(where: { $0.first?.axis == name }) else {
+                throw ValidationError("the field '\(name)' is named twice; write its values in one place, parted by |")
+            }
+            fields.append(
+                try written.words.firstOfEach.map { word in
+                    do throws(SceneVariantError) {
+                        let value = try SceneVariant.Setting(argument: "variables.field=\(word)").value
+                        return .field(FieldValue.Field(name, value), word: word)
+                    } catch {
+                        throw ValidationError(error.description)
+                    }
+                })
+        }
+        return fields
     }
 
     /// The words in braces that stand for values at places of the scene.

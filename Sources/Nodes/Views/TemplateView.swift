@@ -70,6 +70,7 @@ package final class TemplateView: UIView, ScenePart {
     private func update() {
         guard var context else { return }
         var shown = view
+        if let style = view.always { shown.apply(style, context: &context) }
         if showsBack, let style = view.back { shown.apply(style, context: &context) }
         if state.isSelected, let style = view.selected { shown.apply(style, context: &context) }
         if state.isHighlighted, let style = view.highlighted { shown.apply(style, context: &context) }
@@ -163,7 +164,7 @@ extension Scene.Node {
     @MainActor func inState(of context: inout NodeContext) -> Scene.Node {
         guard !states.isEmpty else { return self }
         var node = self
-        let styles = (context.state.isSelected ? states.selected : []) + (context.state.isHighlighted ? states.highlighted : [])
+        let styles = states.always + (context.state.isSelected ? states.selected : []) + (context.state.isHighlighted ? states.highlighted : [])
         for style in styles {
             node.decoration.take(style)
             if let content = style.content { node.kind = .box(content) }
@@ -174,7 +175,7 @@ extension Scene.Node {
 
     /// Whether the node, or one in it, looks different in some state of its item.
     fileprivate var looksOtherInStates: Bool {
-        if !states.isEmpty { return true }
+        if !states.selected.isEmpty || !states.highlighted.isEmpty { return true }
         return switch kind {
         case .stack(let stack): stack.children.contains(where: \.looksOtherInStates)
         case .overlay(let overlay): overlay.children.contains(where: \.looksOtherInStates)

@@ -20,6 +20,12 @@ extension Scene {
         package var partCount: Int
         /// Whether it stands nearer or deeper than its siblings, or leans.
         package let hasDepth: Bool
+        /// What it can be chosen to be, as its variants and states say.
+        public package(set) var variants: [ViewVariant] = []
+        /// What it is for, in the words of the file; empty where it says nothing.
+        public package(set) var summary = ""
+        /// The included file that declares it; nil is the scene's own.
+        package var includedFile: String?
         /// The view, when it uses no fields.
         private let prepared: View?
         /// The view of a nib that it shows, as far as it does not follow from fields.

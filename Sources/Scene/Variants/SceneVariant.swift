@@ -63,6 +63,20 @@ public struct SceneVariant: Hashable, Sendable {
     /// Data files in place of lists of the scene.
     public var data: [DataFile] = []
 
+    /// A view that is drawn alone, in place of all that the scene shows; nil shows the scene.
+    public var component: Component?
+
+    /// A view of a file, and what it is filled with.
+    public struct Component: Hashable, Sendable {
+        /// The name under `views`; empty shows nothing, for those who ask which views there are.
+        public var view: String
+        /// Its fields, with the words of its variants and states among them; `selected` and `highlighted` are states of the item.
+        public var fields: [FieldValue.Field]
+
+        /// A view with some fields.
+        public init(view: String, fields: [FieldValue.Field] = []) { (self.view, self.fields) = (view, fields) }
+    }
+
     /// A value that is put at a place of the file.
     public struct Setting: Hashable, Sendable {
         /// The place.

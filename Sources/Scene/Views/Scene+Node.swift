@@ -59,6 +59,8 @@ extension Scene {
 
     /// What changes about a part in the states of the item that it is a part of; each list has one style at most.
     public struct PartStates: Hashable, Sendable {
+        /// What holds in every state.
+        public var always: [StateStyle] = []
         /// What changes where the item is selected.
         public var selected: [StateStyle] = []
         /// What changes where the item is highlighted.
@@ -68,7 +70,7 @@ extension Scene {
         public init() {}
 
         /// Whether the part looks the same in all states.
-        public var isEmpty: Bool { selected.isEmpty && highlighted.isEmpty }
+        public var isEmpty: Bool { always.isEmpty && selected.isEmpty && highlighted.isEmpty }
     }
 
     /// A line and a column of a file, for messages: 0 where they are not known.

@@ -18,6 +18,8 @@ extension Scene {
         @Rare public var row: ListRow?
         /// The view of a nib that it shows in place of content.
         @Rare public var nib: Nib?
+        /// Colours that the view has in every state.
+        @Rare public var always: StateStyle?
         /// What changes where the item is selected.
         @Rare public var selected: StateStyle?
         /// What changes where the item is highlighted.

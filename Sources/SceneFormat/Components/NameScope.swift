@@ -159,7 +159,7 @@ extension Reading {
     }
 
     /// The reading as it is at another place.
-    private func at(_ place: NameScope.Place) -> Reading {
+    func at(_ place: NameScope.Place) -> Reading {
         var reading = self
         (reading.scope, reading.file) = (place.scope, place.file)
         return reading

@@ -28,7 +28,12 @@ extension Reading {
                 hint: "put it into the list of a vstack, hstack or overlay: vstack: [{each: …, do: …}]")
             return nil
         }
-        return nodes(node).first
+        let nodes = nodes(node)
+        guard nodes.count > 1 else { return nodes.first }
+        // What a slot is filled with stands in a column where there is one place for it.
+        var stack = Scene.Stack()
+        stack.children = nodes
+        return Scene.Node(.stack(stack))
     }
 
     /// The nodes that an element of a list of nodes stands for.
@@ -53,9 +58,18 @@ extension Reading {
     private mutating func shownNodes(_ node: SourceNode) -> [Scene.Node] {
         if node["each"] != nil || node["do"] != nil { return turns(of: node, as: .loop) { $1.nodes($0) } }
         if node["view"] != nil { return component(node).map { [$0] } ?? [] }
+        if let slot = node["slot"] { return slotNodes(of: node, slot) }
         guard var read = ValueShape<Scene.Node>.kinds.read(listingNodes(of: node), &self) else { return [] }
         read.place = place(of: node)
         return [read]
+    }
+
+    /// The nodes that a use of the view puts into a slot, or those that stand there without any.
+    private mutating func slotNodes(of node: SourceNode, _ slot: SourceNode) -> [Scene.Node] {
+        guard ValueShape<SlotParts>.slot.read(node, &self) != nil, let name = slot.slotName else { return [] }
+        let nodes = ValueShape<[Scene.Node]>.slotted.read(SourceNode(.string("{\(name)|}"), at: slot.position), &self) ?? []
+        guard nodes.isEmpty, let standard = node["default"] else { return nodes }
+        return ValueShape<[Scene.Node]>.slotted.read(standard, &self) ?? []
     }
 
     /// Whether one more part may be there; the first that may not is told.
@@ -179,10 +193,10 @@ extension Reading {
 
     /// The names of the fields that a view and those in it read, and of those that it has defaults for.
     mutating func namedFields(of name: String, _ source: ViewSource) -> Set<String> {
-        if let known = context.namedFields[name] { return known.union(source.defaults.map(\.key)) }
+        if let known = context.namedFields[name] { return known.union(source.ownNames) }
         let named = vocabulary.fieldsNamed(in: source)
         context.namedFields[name] = named
-        return named.union(source.defaults.map(\.key))
+        return named.union(source.ownNames)
     }
 
     /// Warns of fields that a view is given and does not read.
@@ -213,9 +227,10 @@ extension Reading {
         (file, openNib, knownViews, keys, isOfData, isFromField) = (source.file, nil, nil, [name], false, false)
         openViews.append(name)
         defer { openViews.removeLast() }
-        guard let view = ValueShape<Scene.View>.view.read(source.node, &self) else { return nil }
+        guard let view = view(source, named: name) else { return nil }
         var part = Scene.Node(.box(view.content ?? view.nib.map { Scene.Node(.nib($0)) }))
         (part.decoration, part.padding, part.name) = (view.decoration, view.padding, name)
+        part.states.always = [view.always].compactMap(\.self)
         part.states.selected = [view.selected].compactMap(\.self)
         part.states.highlighted = [view.highlighted].compactMap(\.self)
         return part
@@ -260,7 +275,7 @@ extension Reading {
     }
 
     /// Notes that a node is read as a whole for each item.
-    private mutating func noteWhole(
+    mutating func noteWhole(
         _ node: SourceNode, decidedBy pattern: TextPattern, at position: SourcePosition,
         read: @escaping @Sendable (SourceNode, inout Reading) -> Void
     ) {
@@ -434,6 +449,9 @@ enum UseKeys {
 }
 
 extension ViewSource {
+    /// The names that a use may say whether or not the view has them in braces.
+    fileprivate var ownNames: [String] { defaults.map(\.key) + variantNames }
+
     /// What the names of its defaults mean.
     var defaultNames: [NameScope.Name] {
         let place = NameScope.Place(file: file, scope: nil)

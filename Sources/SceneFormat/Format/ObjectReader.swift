@@ -66,7 +66,7 @@ struct ObjectReader: Sendable {
         let names = description.keys.map(\.name)
         // Views in views and loops are nodes too, and conditions stand beside the key that says what a node is.
         let isNode = description.hasOneKey && names.contains(where: Reading.isCondition)
-        let meant = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each"] : names
+        let meant = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each", "slot"] : names
         for entry in others.prefix(Diagnostic.most) {
             reading.report(
                 "\(phrase) has no key '\(entry.key)'", at: entry.position,

@@ -10,7 +10,7 @@ extension Reading {
     /// Warns of views and fields that nothing shows, which is a slip of the pen more often than not.
     mutating func checkUnused(of scene: Scene) {
         let collection = scene.collection
-        guard !diagnostics.contains(where: { $0.severity == .error }), !collection.sections.isEmpty else { return }
+        guard context.variant.component == nil, !diagnostics.contains(where: { $0.severity == .error }), !collection.sections.isEmpty else { return }
         for view in context.pendingViews where view.file == file && !context.usedViews.contains(view.name) {
             report("nothing shows the view '\(view.name)'", at: view.position, severity: .warning, category: .reference)
         }
@@ -81,7 +81,7 @@ private struct UnusedField: Hashable {
 extension Vocabulary {
     /// The fields that a view and those in it may name.
     func fieldsNamed(in source: ViewSource) -> Set<String> {
-        var names = source.node.namedFields
+        var names = source.node.namedFields.union(source.variantNames)
         var open = source.node.namedViews
         var seen: Set<String> = []
         while let name = open.popFirst() {
@@ -107,6 +107,7 @@ extension SourceNode {
         case .mapping(let entries):
             return entries.reduce(into: []) { names, entry in
                 names.formUnion(entry.value.namedFields)
+                if entry.key == "slot", let name = entry.value.slotName { names.insert(name) }
                 if Reading.isCondition(entry.key), let condition = try? Condition(entry.value, isNegated: false) {
                     names.formUnion(condition.names.map { String($0.prefix { $0 != "." }) })
                 }

@@ -22,7 +22,7 @@ struct TemplateText: FieldFilling {
         (reading.openViews, reading.scope) = ([name], ViewSource(node: source, file: file).rootScope)
         reading.nibs = vocabulary.nibs
         reading.knownViews = nibViews
-        guard let view = ValueShape.view.read(source, &reading), reading.diagnostics.isEmpty else {
+        guard let view = reading.view(ViewSource(node: source, file: file), named: name), reading.diagnostics.isEmpty else {
             throw SceneError(diagnostics: reading.diagnostics)
         }
         return view

@@ -20,13 +20,17 @@ extension Reading {
     /// The words for where something stands.
     func place(of position: SourcePosition) -> (file: String, line: Int, column: Int) {
         guard let bringer = position.bringer else { return (file, position.line, position.column) }
-        let names = context.variant.data.map(\.name) + context.variant.settings.map(\.name)
+        let variant = context.variant
+        let names = variant.data.map(\.name) + variant.settings.map(\.name) + (variant.component?.fields ?? []).map { "--with \($0.name)" }
         return (names.indices.contains(bringer) ? names[bringer] : file, 0, 0)
     }
 
     /// Puts what the variant says into the tree; what cannot be put there is reported.
     mutating func vary(_ root: inout SourceNode) {
         let variant = context.variant
+        if let component = variant.component {
+            root = root.showing(component, firstBringer: variant.data.count + variant.settings.count)
+        }
         // The canvas takes what is said of it when it is read.
         if variant != SceneVariant(), case .mapping(var entries) = root.value, root["canvas"] == nil {
             entries.append(SourceNode.Entry(key: "canvas", position: .unknown, value: SourceNode(.mapping([]), at: .unknown)))

@@ -133,7 +133,7 @@ extension ValueShape<Scene.ItemGroup.WrittenItem> {
             examples: [120, 80], ["{width}", 80], ["fill", "auto"])
     } finish: { node, reading, item in
         if item.view == nil, !item.fields.isEmpty { reading.context.writtenRows[node.position] = node }
-    }.placed { $0.position = $1 }.defined(as: "item")
+    }.choosingSize().placed { $0.position = $1 }.defined(as: "item")
 }
 
 /// A group while it is read.

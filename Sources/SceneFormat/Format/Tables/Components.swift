@@ -37,6 +37,36 @@ extension Property {
     }
 }
 
+/// A slot while it is read.
+struct SlotParts: Hashable, Sendable {
+    var name = ""
+}
+
+extension ValueShape<SlotParts> {
+    static let slot: ValueShape<SlotParts> = .object(
+        "a slot", "A place that uses of the view fill with nodes of their own, by a field of its name.", start: SlotParts()
+    ) {
+        Property("slot", \.name, .text("the name of a slot").raw(), "The name of the field.", required: true, examples: "actions")
+        Property(
+            "default", ValueShape<Int>(ValueShape<[Scene.Node]>.slotted.type, "nodes", sample: 0) { _, _ in 0 }.raw(),
+            "The node, or the nodes, where nothing is put into the slot.", examples: ["label": "Nothing here"]
+        ) { _, _ in }
+        Property<SlotParts>.conditions
+    } finish: { node, reading, parts in
+        if let slot = node["slot"], parts.name.isEmpty || parts.name.contains(where: { "{}|".contains($0) }) {
+            reading.report("a slot has a name of its own", at: slot.position, hint: "write slot: actions, without braces")
+        }
+    }
+}
+
+extension SourceNode {
+    /// The name of a slot; nil where the value is none.
+    var slotName: String? {
+        guard case .string(let name) = value, !name.isEmpty, !name.contains(where: { "{}|".contains($0) }) else { return nil }
+        return name
+    }
+}
+
 /// A use of a view in a view while it is read.
 struct ComponentParts: Hashable, Sendable {
     var view = ""

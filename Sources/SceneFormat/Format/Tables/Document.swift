@@ -241,14 +241,18 @@ extension Reading {
         context.templates = views.map { pending in
             (uses, openNib, partCount, file) = ([], nil, 0, pending.file)
             (scope, openViews) = (ViewSource(node: pending.source, file: file).rootScope, [pending.name])
-            let view = within(pending.name) { ValueShape<Scene.View>.view.read(pending.source, &$0) } ?? Scene.View()
+            let source = ViewSource(node: pending.source, file: file)
+            let view = within(pending.name) { $0.view(source, named: pending.name) } ?? Scene.View()
             context.views[pending.name] = SceneContext.TemplateUse(
                 uses: uses, hasBack: pending.source["back"] != nil, partCount: partCount)
             var seen: Set<String> = []
             let names = uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
             defer { (uses, openNib) = ([], nil) }
             let text = TemplateText(name: pending.name, source: pending.source, file: file, nibViews: openNib?.views)
-            return Scene.ViewTemplate(text, fieldNames: names, view: view, isFixed: uses.isEmpty, partCount: partCount)
+            var template = Scene.ViewTemplate(text, fieldNames: names, view: view, isFixed: uses.isEmpty, partCount: partCount)
+            (template.variants, template.summary) = (source.outline, pending.source["description"]?.fieldValue.text ?? "")
+            if file != main { template.includedFile = file }
+            return template
         }
         (scope, openViews, file) = (nil, [], main)
         vocabulary.nibs = nibs

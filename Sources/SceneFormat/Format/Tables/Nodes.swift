@@ -206,7 +206,10 @@ extension ValueShape<String> {
 extension ValueShape<Scene.Node> {
     /// Nodes of all kinds: those that show something, views in views and loops.
     private static let nodeType = FormatType.definition(
-        "node", { .either([kinds.type, ValueShape<ComponentParts>.component.type, ValueShape<LoopParts>.loop.type]) })
+        "node", {
+            .either([
+                kinds.type, ValueShape<ComponentParts>.component.type, ValueShape<LoopParts>.loop.type, ValueShape<SlotParts>.slot.type,
+            ]) })
 
     /// A node that masks another: read only when it is met, because nodes have masks and masks are nodes.
     static let mask = ValueShape(nodeType, "a node such as {shape: …}", sample: Scene.Node(.spacer(minimumLength: 0))) { node, reading in
@@ -232,6 +235,20 @@ extension ValueShape<Scene.Node> {
         return elements.flatMap { element -> [Scene.Node] in
             guard case .mapping = element.value else { return Self.node.read(element, &reading).map { [$0] } ?? [] }
             return reading.nodes(element)
+        }
+    }
+
+    /// A node or a list of them, such as a slot is filled with.
+    fileprivate static let slottedNodes: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>(
+        .either([nodeType, .list(nodeType, count: nil)]), "a node or a list of nodes", sample: []
+    ) { node, reading in
+        switch node.value {
+        case .null, .string(""): return []
+        case .mapping: return reading.nodes(node)
+        case .sequence: return children.read(node, &reading)
+        default:
+            reading.mismatch(expected: "a node or a list of nodes", .list(nodeType, count: nil), found: node)
+            return nil
         }
     }
 
@@ -476,4 +493,9 @@ extension ValueShape<Scene.Node> {
                 ? "such as label, image or vstack"
                 : "put sizes and decoration inside the node, and several nodes into a vstack, hstack or overlay")
     }.map { $0.node ?? Scene.Node(.spacer(minimumLength: 0)) }
+}
+
+extension ValueShape<[Scene.Node]> {
+    /// A node or a list of them, such as a slot is filled with.
+    static let slotted: ValueShape<[Scene.Node]> = ValueShape<Scene.Node>.slottedNodes
 }
