@@ -221,7 +221,9 @@ extension NodeView {
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
         guard !node.decoration.clips, let overlay = content as? OverlayView else { return frame }
         // What has a place of its own in an overlay stands where it was put.
-        let inner = overlay.nodes.filter { $0.node.position == nil && $0.node.decoration.transform == nil && !$0.isHidden && $0.alpha > 0 }
+        let inner = overlay.nodes.filter {
+            $0.node.position == nil && $0.node.placement == nil && $0.node.decoration.transform == nil && !$0.isHidden && $0.alpha > 0
+        }
         return inner.reduce(frame) { reach, node in
             reach.union(node.reach.offsetBy(dx: frame.minX + overlay.frame.minX, dy: frame.minY + overlay.frame.minY))
         }

@@ -48,7 +48,7 @@ enum SceneKeys {
         switch node.node.kind {
         case .label: "text"
         case .image(let image): image.icon == nil ? "source" : "name"
-        case .stack, .overlay: "children"
+        case .stack, .overlay, .fits: "children"
         case .spacer: "minLength"
         case .control(let control): control.viewClass.node?.shortKey
         case .part(.code(let code)): code.kind == .qr ? "text" : code.kind.rawValue
@@ -71,6 +71,7 @@ enum SceneKeys {
         case .button: ["button"]
         case .box: ["box"]
         case .nib: ["nib"]
+        case .fits: ["fits"]
         case .control(let control): [control.viewClass.node?.key].compactMap(\.self)
         case .part(let part): [part.word]
         }

@@ -39,6 +39,10 @@ enum NodeContent {
             let view = old as? OverlayView ?? OverlayView()
             view.show(overlay, with: context)
             return view
+        case .fits(let nodes):
+            let view = old as? FittingView ?? FittingView()
+            view.show(nodes, with: context)
+            return view
         case .button(let button):
             let view = old as? UIButton ?? UIButton()
             context.setButton(button, on: view)

@@ -34,7 +34,7 @@ extension NodeView {
         return switch node.kind {
         case .spacer: 1
         case .image(let image): image.icon == nil ? 249 : 251
-        case .shape, .gradient, .overlay, .box, .nib, .part: 250
+        case .shape, .gradient, .overlay, .box, .nib, .part, .fits: 250
         case .label, .button, .stack: 251
         case .control(let control): control.isFlexible ? 249 : 251
         }
@@ -47,6 +47,8 @@ extension NodeView {
         let held = heldNodes.map { $0.contentCompressionResistancePriority(for: axis) }.filter { $0 < .required }
         return switch node.kind {
         case .image(let image): image.icon == nil ? Self.pictureResistance : .defaultHigh
+        // Another of its nodes can take less room.
+        case .fits: 248
         case .stack(let stack) where (stack.axis == .horizontal) == (axis == .horizontal):
             // A row with a picture in it still resists as its text does.
             held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh
@@ -63,6 +65,7 @@ extension NodeView {
             switch content {
             case let stack as NodeStackView: stack.nodes
             case let overlay as OverlayView: overlay.nodes
+            case let fitting as FittingView: fitting.nodes
             case let inner as NodeView: [inner]
             default: []
             }
@@ -94,6 +97,9 @@ extension NodeView {
         case (_, let stack as NodeStackView): return stack.leastContentLength(along: axis) + padding
         // What lies in an overlay may reach beyond it.
         case (.overlay, _): return 0
+        case (_, let fitting as FittingView):
+            let least = fitting.leastLength(along: axis)
+            return least > 0 ? least + padding : 0
         default:
             let held = heldNodes.map { $0.leastLength(along: axis) }.max() ?? 0
             return held > 0 ? held + padding : 0

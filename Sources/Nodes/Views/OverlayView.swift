@@ -27,15 +27,18 @@ package final class OverlayView: UIView, ScenePart {
         nodes.reduce(.zero) { largest, view in
             if view.isHidden { return largest }
             let fitting = view.sizeThatFits(size)
-            return CGSize(width: max(largest.width, fitting.width), height: max(largest.height, fitting.height))
+            let takes = view.takesRoom
+            return CGSize(
+                width: takes.width ? max(largest.width, fitting.width) : largest.width,
+                height: takes.height ? max(largest.height, fitting.height) : largest.height)
         }
     }
 
     package override var intrinsicContentSize: CGSize {
-        let sizes = nodes.filter { !$0.isHidden }.map(\.intrinsicContentSize)
+        let shown = nodes.filter { !$0.isHidden }
         return CGSize(
-            width: sizes.map(\.width).max() ?? UIView.noIntrinsicMetric,
-            height: sizes.map(\.height).max() ?? UIView.noIntrinsicMetric)
+            width: shown.filter(\.takesRoom.width).map(\.intrinsicContentSize.width).max() ?? UIView.noIntrinsicMetric,
+            height: shown.filter(\.takesRoom.height).map(\.intrinsicContentSize.height).max() ?? UIView.noIntrinsicMetric)
     }
 
     package override func layoutSubviews() {
@@ -68,21 +71,50 @@ extension Scene.Alignment {
 
     /// The frame of a view.
     ///
-    /// An edge fills along itself; sizes that the node fixes always hold, centred where the axis would be filled.
+    /// An edge fills along itself; sizes that the node fixes always hold, centred where the axis would be filled. Distances of the node's own
+    /// go before the alignment, each axis by itself.
     @MainActor
     fileprivate func frame(of view: NodeView, in bounds: CGRect, isRightToLeft: Bool) -> CGRect {
-        let fitting = view.sizeThatFits(bounds.size)
         let limits = view.frameLimits
         let anchors = anchors
-        let fillsX = anchors.x == nil && !limits.decidesWidth && limits.maxWidth == nil
-        let fillsY = anchors.y == nil && !limits.decidesHeight && limits.maxHeight == nil
+        let (across, down) = (view.node.placement?.horizontal, view.node.placement?.vertical)
+        // With x and y the position says which point of the node they are of, and without it that is its top leading corner.
+        let part = view.node.position.map { $0 == .fill ? .zero : CGPoint(x: $0.anchors.x ?? 0.5, y: $0.anchors.y ?? 0.5) } ?? .zero
+        let room = CGSize(
+            width: across?.ownRoom(in: bounds.width, anchoredAt: part.x) ?? bounds.width,
+            height: down?.ownRoom(in: bounds.height, anchoredAt: part.y) ?? bounds.height)
+        let fitting = view.sizeThatFits(room)
+        let fillsX = (across?.fills ?? (anchors.x == nil)) && !limits.decidesWidth && limits.maxWidth == nil
+        let fillsY = (down?.fills ?? (anchors.y == nil)) && !limits.decidesHeight && limits.maxHeight == nil
         let size = CGSize(
-            width: fillsX ? bounds.width : limits.decidesWidth ? fitting.width : min(fitting.width, bounds.width),
-            height: fillsY ? bounds.height : limits.decidesHeight ? fitting.height : min(fitting.height, bounds.height))
-        let x = anchors.x ?? 0.5
+            width: fillsX ? room.width : limits.decidesWidth ? fitting.width : min(fitting.width, room.width),
+            height: fillsY ? room.height : limits.decidesHeight ? fitting.height : min(fitting.height, room.height))
+        let start = CGPoint(
+            x: across?.ownStart(of: size.width, in: bounds.width, anchoredAt: part.x) ?? (bounds.width - size.width) * (anchors.x ?? 0.5),
+            y: down?.ownStart(of: size.height, in: bounds.height, anchoredAt: part.y) ?? (bounds.height - size.height) * (anchors.y ?? 0.5))
         return CGRect(
-            x: bounds.minX + (bounds.width - size.width) * (isRightToLeft ? 1 - x : x),
-            y: bounds.minY + (bounds.height - size.height) * (anchors.y ?? 0.5), width: size.width, height: size.height)
+            x: isRightToLeft ? bounds.maxX - start.x - size.width : bounds.minX + start.x, y: bounds.minY + start.y, width: size.width,
+            height: size.height)
+    }
+}
+
+extension Scene.Placement.Span {
+    /// Whether the node is as long as there is room; nil where the alignment says it.
+    fileprivate var fills: Bool? { isOpen ? nil : holdsBoth }
+
+    fileprivate func ownRoom(in extent: CGFloat, anchoredAt part: CGFloat) -> CGFloat? {
+        isOpen ? nil : room(in: extent, anchoredAt: part)
+    }
+
+    fileprivate func ownStart(of length: CGFloat, in extent: CGFloat, anchoredAt part: CGFloat) -> CGFloat? {
+        isOpen ? nil : start(of: length, in: extent, anchoredAt: part)
+    }
+}
+
+extension NodeView {
+    /// Whether an overlay is as wide, and as high, as the node at least: along an axis on which it has a place of its own it is not.
+    fileprivate var takesRoom: (width: Bool, height: Bool) {
+        (node.placement?.horizontal.isOpen ?? true, node.placement?.vertical.isOpen ?? true)
     }
 }
 

@@ -121,6 +121,7 @@ extension Scene.Node {
         case .overlay(var overlay):
             overlay.children = overlay.children.map { $0.keeping(margins) }
             node.kind = .overlay(overlay)
+        case .fits(let nodes): node.kind = .fits(nodes.map { $0.keeping(margins) })
         default:
             node.padding.top += margins.top
             node.padding.leading += margins.leading
@@ -179,6 +180,7 @@ extension Scene.Node {
         return switch kind {
         case .stack(let stack): stack.children.contains(where: \.looksOtherInStates)
         case .overlay(let overlay): overlay.children.contains(where: \.looksOtherInStates)
+        case .fits(let nodes): nodes.contains(where: \.looksOtherInStates)
         case .box(let inner): inner?.looksOtherInStates ?? false
         case .label, .image, .shape, .gradient, .spacer, .button, .nib, .control, .part: false
         }

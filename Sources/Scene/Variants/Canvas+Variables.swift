@@ -24,6 +24,14 @@ extension Scene.Canvas {
         ]
     }
 
+    /// What conditions ask of the canvas under names that fields may well have: its sides in points.
+    package var lengths: [FieldValue.Field] {
+        [FieldValue.Field("width", .number(size.width)), FieldValue.Field("height", .number(size.height))]
+    }
+
     /// The names of those.
+    package static let lengthNames = Scene.Canvas().lengths.map(\.name)
+
+    /// The names of variables.
     static let variableNames = Scene.Canvas().variables.map(\.name)
 }

@@ -20,6 +20,8 @@ extension Scene {
         public var decoration = Decoration()
         /// Where the node stands in an overlay; nil takes the overlay's alignment.
         public var position: Alignment?
+        /// Distances by which the node stands in an overlay; `position` says which point of the node x and y are of.
+        @Rare public var placement: Placement?
         /// Space after the node in a stack, in place of the stack's spacing.
         public var spacingAfter: CGFloat?
         /// How much the node resists being smaller than what it shows, 0 to 1000; nil leaves that to its kind.
@@ -54,6 +56,8 @@ extension Scene {
             case nib(Nib)
             case control(Control)
             case part(Part)
+            /// The first of some nodes that has room, or the last.
+            case fits([Node])
         }
     }
 

@@ -132,7 +132,7 @@ extension Reading {
 
     /// A missing field is no, and equal to nothing.
     private mutating func answer(to question: Condition.Question, at position: SourcePosition) -> Bool {
-        let left = try? value(of: question.left)
+        let left = (try? value(of: question.left)) ?? length(of: question.left)
         guard let relation = question.relation, let pattern = question.right else { return left?.isTrue ?? false }
         guard let left, let right = try? value(of: pattern) else { return relation == .isNotEqual }
         let numbers = left.numeric.flatMap { left in right.numeric.map { (left, $0) } } ?? Self.textSizes(left, right)
@@ -156,6 +156,12 @@ extension Reading {
             default: return first >= second
             }
         }
+    }
+
+    /// The side of the canvas that a pattern is the name of, where no field has that name.
+    private func length(of pattern: TextPattern) -> FieldValue? {
+        guard let name = pattern.onlyField?.name else { return nil }
+        return vocabulary.lengths.first { $0.name == name }?.value
     }
 
     /// The places of two text sizes among all, by UIKit's names or the short ones; nil where one is something else.

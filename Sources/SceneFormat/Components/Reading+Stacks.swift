@@ -29,7 +29,7 @@ extension Reading {
         return SourceNode(.mapping(entries), at: node.position)
     }
 
-    private static let stacks: Set<String> = ["vstack", "hstack", "overlay", "zstack"]
+    private static let stacks: Set<String> = ["vstack", "hstack", "overlay", "zstack", "fits"]
 
     /// Whether a key says what a node is; `mask` and the like are keys of stacks.
     private func isNode(_ key: String) -> Bool { ValueShape<Scene.Node>.kindNames.contains(key) || key == "view" }

@@ -12,6 +12,8 @@ struct Vocabulary: Hashable, Sendable {
     var file = ""
     /// Values by name, which stand where no field of the name is nearer: what the scene declares, and what the canvas is.
     private(set) var variables = Scene.Canvas().variables
+    /// What conditions ask of the canvas where no field has the name.
+    private(set) var lengths = Scene.Canvas().lengths
     /// The names of those that the scene declares.
     private(set) var declaredNames: [String] = []
     /// Colours, fonts and numbers by name.
@@ -32,6 +34,7 @@ struct Vocabulary: Hashable, Sendable {
 
     /// Notes what the canvas is, where the scene declares nothing of the name.
     mutating func take(_ canvas: Scene.Canvas) {
+        lengths = canvas.lengths
         variables.put(canvas.variables.filter { !declaredNames.contains($0.name) })
     }
 

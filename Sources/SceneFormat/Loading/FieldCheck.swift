@@ -231,7 +231,7 @@ struct FieldCheck {
             let isElsewhere = optional.contains { $0.key.name == key.name && $0.value.isThere && $0.value.use.position == use.use.position }
             let guess = Suggestion.among(use.available, for: key.name)
             // A part for others may have fields that this scene does not need; a text in place of one is a wish.
-            guard !isElsewhere, use.use.file == reading.file, use.use.kind == .question || guess != nil && key.name.count > 2 else {
+            guard !isElsewhere, use.use.kind != .question || !Scene.Canvas.lengthNames.contains(key.name), use.use.file == reading.file, use.use.kind == .question || guess != nil && key.name.count > 2 else {
                 continue
             }
             let file = reading.file

@@ -288,6 +288,7 @@ extension Scene.Node.Kind {
         case .button: "button"
         case .box: "box"
         case .nib: "nib"
+        case .fits: "fits"
         case .control(let control): control.viewClass.node?.key ?? control.viewClass.name
         case .part(let part): part.word
         }

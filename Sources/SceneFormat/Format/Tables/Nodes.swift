@@ -141,6 +141,7 @@ extension Property<Scene.Node> {
             Property(
                 "position", \.position, .choice("a position"), "Where the node stands in an overlay, in place of the overlay's alignment.",
                 examples: "bottomTrailing"),
+        ] + Property.placement + [
             Property(
                 "direction", \.direction, .choice("a direction"),
                 "Which way the node and all in it runs, whatever the language: the keys of a player run left to right everywhere. Without it as around the node.",
@@ -205,7 +206,7 @@ extension ValueShape<String> {
 
 extension ValueShape<Scene.Node> {
     /// Nodes of all kinds: those that show something, views in views and loops.
-    private static let nodeType = FormatType.definition(
+    static let nodeType = FormatType.definition(
         "node", {
             .either([
                 kinds.type, ValueShape<ComponentParts>.component.type, ValueShape<LoopParts>.loop.type, ValueShape<SlotParts>.slot.type,
@@ -227,7 +228,7 @@ extension ValueShape<Scene.Node> {
         return reading.node(node)
     }
 
-    private static let children = ValueShape<[Scene.Node]>(.list(nodeType, count: nil), "a list of nodes", sample: []) { node, reading in
+    static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>(.list(nodeType, count: nil), "a list of nodes", sample: []) { node, reading in
         guard case .sequence(let elements) = node.value else {
             reading.mismatch(expected: "a list of nodes", .list(nodeType, count: nil), found: node)
             return nil
@@ -235,20 +236,6 @@ extension ValueShape<Scene.Node> {
         return elements.flatMap { element -> [Scene.Node] in
             guard case .mapping = element.value else { return Self.node.read(element, &reading).map { [$0] } ?? [] }
             return reading.nodes(element)
-        }
-    }
-
-    /// A node or a list of them, such as a slot is filled with.
-    fileprivate static let slottedNodes: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>(
-        .either([nodeType, .list(nodeType, count: nil)]), "a node or a list of nodes", sample: []
-    ) { node, reading in
-        switch node.value {
-        case .null, .string(""): return []
-        case .mapping: return reading.nodes(node)
-        case .sequence: return children.read(node, &reading)
-        default:
-            reading.mismatch(expected: "a node or a list of nodes", .list(nodeType, count: nil), found: node)
-            return nil
         }
     }
 
@@ -261,7 +248,7 @@ extension ValueShape<Scene.Node> {
         start.axis = axis
         return either(
             "a list of nodes, or {children: …}",
-            children.map { [start] nodes in
+            children.checking(ValueShape.tellPlaced).map { [start] nodes in
                 var stack = start
                 stack.children = nodes
                 return Scene.Node(.stack(stack))
@@ -270,7 +257,7 @@ extension ValueShape<Scene.Node> {
                 axis == .vertical ? "a vstack" : "an hstack", "Nodes in a \(name), arranged as UIStackView does.", start: start,
                 [
                     Property(
-                        "children", \.children, children, "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
+                        "children", \.children, children.checking(ValueShape.tellPlaced), "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
                     ),
                     Property("spacing", \.spacing, .number, "Distance between nodes, in points.", examples: 8),
                     Property(
@@ -441,6 +428,9 @@ extension ValueShape<Scene.Node> {
         Property(
             "overlay", \.node, overlay, "Nodes over each other, the first at the back.",
             examples: [["image": "{file}"], ["label": ["text": "{title}", "position": "bottomLeading"]]])
+        Property(
+            "fits", \.node, fits, "The first of some nodes that has room for all that it shows, or else the last.",
+            examples: [["label": "Wednesday"], ["label": "Wed"]])
         Property("zstack", \.node, overlay, "Another word for overlay.", examples: [["image": "{file}"], ["label": "{title}"]])
         Property(
             "spacer", \.node, spacer, "Empty room that takes what is left over in a stack; the number is its least length.", examples: 0,
@@ -493,9 +483,4 @@ extension ValueShape<Scene.Node> {
                 ? "such as label, image or vstack"
                 : "put sizes and decoration inside the node, and several nodes into a vstack, hstack or overlay")
     }.map { $0.node ?? Scene.Node(.spacer(minimumLength: 0)) }
-}
-
-extension ValueShape<[Scene.Node]> {
-    /// A node or a list of them, such as a slot is filled with.
-    static let slotted: ValueShape<[Scene.Node]> = ValueShape<Scene.Node>.slottedNodes
 }

@@ -24,6 +24,45 @@ extension ValueShape<CGFloat> {
     static let side = number("a number of points of more than 0", min: 0, excludingMin: true)
 }
 
+extension ValueShape<Scene.LengthShare> {
+    /// A share and points in a text, as in `"50% + 12"`.
+    static func shareText(_ sign: String = "") -> ValueShape {
+        ValueShape(
+            .patterned("^\(sign)[0-9]+(\\.[0-9]+)?%( *[+-] *[0-9]+(\\.[0-9]+)?)?$"), "a share such as \"50%\" or \"50% + 12\"",
+            sample: Scene.LengthShare(1)
+        ) { node, reading in
+            guard let share = node.share, !sign.isEmpty || share.fraction > 0 else {
+                reading.mismatch(expected: "a share such as \"50%\" or \"50% + 12\"", .text, found: node)
+                return nil
+            }
+            return share
+        }
+    }
+
+    /// A distance in an overlay: points, a share of the overlay's side, or both.
+    static let distance: ValueShape = {
+        let (points, text) = (ValueShape<CGFloat>.number, shareText("-?"))
+        let keyed = ValueShape<ShareParts>.object(
+            "a distance", "A distance as a share of the overlay's side.", start: ShareParts(share: Scene.LengthShare(0))
+        ) {
+            Property("fraction", \.share.fraction, .number("a share", min: -1000, max: 1000), "The share; 1 is all of it.", examples: 0.5)
+            Property("plus", \.share.plus, .number, "So many points more than the share; less where it is negative.", examples: 12)
+        }.map(\.share).defined(as: "overlayDistance")
+        let type = FormatType.either([points.type, text.type, keyed.type])
+        let phrase = "a number of points, \"50%\", \"50% + 12\" or {fraction: 0.5, plus: 12}"
+        return ValueShape(type, phrase, sample: Scene.LengthShare(0)) { node, reading in
+            switch node.value {
+            case .mapping: return keyed.read(node, &reading)
+            case .string where node.isPercentage: return text.read(node, &reading)
+            case .string where !reading.isFromField:
+                reading.mismatch(expected: phrase, type, found: node)
+                return nil
+            default: return points.read(node, &reading).map { Scene.LengthShare(0, plus: $0) }
+            }
+        }
+    }()
+}
+
 /// A length of a node while it is read.
 struct NodeLength: Hashable, Sendable {
     var points: CGFloat?
@@ -47,13 +86,13 @@ extension ValueShape<NodeLength> {
 
     /// Points, a percentage, or a share and points.
     static let nodeLength: ValueShape = {
-        let (points, percentage) = (ValueShape<CGFloat>.length, ValueShape<CGFloat>.percentage)
-        let type = FormatType.either([points.type, percentage.type, keyed.type])
+        let (points, text) = (ValueShape<CGFloat>.length, ValueShape<Scene.LengthShare>.shareText())
+        let type = FormatType.either([points.type, text.type, keyed.type])
         return ValueShape(type, points.phrase, sample: NodeLength(points: points.sample)) { node, reading in
             switch node.value {
             case .mapping: return keyed.read(node, &reading)
             case .string where node.isPercentage:
-                return percentage.read(node, &reading).map { NodeLength(share: Scene.LengthShare($0)) }
+                return text.read(node, &reading).map { NodeLength(share: $0) }
             default: return points.read(node, &reading).map { NodeLength(points: $0) }
             }
         }
@@ -61,8 +100,19 @@ extension ValueShape<NodeLength> {
 }
 
 extension SourceNode {
-    /// Whether the value is text that ends as percentages do.
-    var isPercentage: Bool { if case .string(let text) = value { text.hasSuffix("%") } else { false } }
+    /// Whether the value is text that says a percentage.
+    var isPercentage: Bool { if case .string(let text) = value { text.contains("%") } else { false } }
+
+    /// A percentage, and points that are added to it or taken away; nil where the value is none.
+    var share: Scene.LengthShare? {
+        guard case .string(let text) = value, let sign = text.firstIndex(of: "%"), let percent = Double(text[..<sign]),
+            abs(percent) <= 100_000
+        else { return nil }
+        let rest = text[text.index(after: sign)...].filter { $0 != " " }
+        guard let first = rest.first else { return Scene.LengthShare(percent / 100) }
+        guard "+-".contains(first), let points = Double(rest.dropFirst()), points >= 0, points <= 100_000 else { return nil }
+        return Scene.LengthShare(percent / 100, plus: first == "-" ? -points : points)
+    }
 
     fileprivate func isWord(_ words: String...) -> Bool { if case .string(let text) = value { words.contains(text) } else { false } }
 }
@@ -89,14 +139,15 @@ extension ValueShape<LayoutLength> {
 
     /// Points as a number, or what the length follows from.
     static func length(_ points: ValueShape<CGFloat>) -> ValueShape {
-        let percentage = ValueShape<CGFloat>.percentage
+        let percentage = ValueShape<Scene.LengthShare>.shareText()
         let type = FormatType.either([points.type, words.type, percentage.type, keyed.type])
         let phrase = "a number of points, \"50%\", fill, auto or {fraction: …}"
         return ValueShape(type, phrase, sample: .points(points.sample), encode: { $0.fixed.flatMap(points.encode) }) { node, reading in
             switch node.value {
             case .mapping: return keyed.read(node, &reading)
             case .string where node.isWord("fill", "auto"): return words.read(node, &reading)
-            case .string where node.isPercentage: return percentage.read(node, &reading).map { .fraction($0) }
+            case .string where node.isPercentage:
+                return ValueShape<Scene.LengthShare>.shareText().read(node, &reading).map { .fraction($0.fraction, plus: $0.plus) }
             case .string where !reading.isFromField:
                 reading.mismatch(expected: phrase, type, found: node)
                 return nil
@@ -152,7 +203,7 @@ extension ValueShape<ColumnNumber> {
 extension ValueShape<LayoutLength> {
     /// Points as a number, or a share of the length of an item, which is known.
     static func itemShare(_ points: ValueShape<CGFloat>) -> ValueShape {
-        let percentage = ValueShape<CGFloat>.percentage
+        let percentage = ValueShape<Scene.LengthShare>.shareText()
         let type = FormatType.either([points.type, percentage.type, keyed.type])
         let phrase = "a number of points, \"50%\" or {fraction: …}"
         return ValueShape(type, phrase, sample: .points(points.sample), encode: { $0.fixed.flatMap(points.encode) }) { node, reading in
@@ -164,7 +215,8 @@ extension ValueShape<LayoutLength> {
                     return nil
                 }
                 return length
-            case .string where node.isPercentage: return percentage.read(node, &reading).map { .fraction($0) }
+            case .string where node.isPercentage:
+                return ValueShape<Scene.LengthShare>.shareText().read(node, &reading).map { .fraction($0.fraction, plus: $0.plus) }
             case .string where !reading.isFromField:
                 reading.mismatch(expected: phrase, type, found: node)
                 return nil

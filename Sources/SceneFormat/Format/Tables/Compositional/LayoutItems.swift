@@ -43,8 +43,9 @@ extension ValueShape<Scene.Dimension> {
 
     /// A share as a number, points, or both.
     fileprivate static let groupLength = ValueShape.either(
-        "a share, {points: …} or {fraction: …, plus: …}",
+        "a share, \"50% + 12\", {points: …} or {fraction: …, plus: …}",
         ValueShape<CGFloat>.number("a share from -100 to 100", min: -100, max: 100).map { .fraction($0, plus: 0) },
+        ValueShape<Scene.LengthShare>.shareText("-?").map { .fraction($0.fraction, plus: $0.plus) },
         keyedGroupLength.map { parts in
             parts.points.map { .points($0) } ?? .fraction(parts.fraction ?? 0, plus: parts.plus)
         }
