@@ -73,6 +73,21 @@ package struct SceneArguments: ParsableArguments {
         return try equipped(try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations), path)
     }
 
+    /// The views that the file declares, and those of files that it includes.
+    package func views(_ variations: [SceneVariation]) throws -> [Scene.ViewTemplate] {
+        try declarations(of: scene, variations).scene?.views ?? []
+    }
+
+    /// A file read for what it declares alone; one with errors ends the run.
+    private func declarations(of path: String, _ variations: [SceneVariation]) throws -> SceneResult {
+        var variant = variations.first?.variant ?? SceneVariant()
+        variant.component = SceneVariant.Component(view: "")
+        let file = try SceneLoader.load(argument: path, allowsOutside: allowOutside, variant: variant)
+        guard file.scene == nil else { return file }
+        Report.diagnostics(file.diagnostics, quiet: quiet)
+        throw ExitStatus(file.diagnostics).exitCode
+    }
+
     /// Reads the views of a file that are drawn alone.
     ///
     /// Of many views those that cannot be drawn are told and left out.
@@ -80,13 +95,7 @@ package struct SceneArguments: ParsableArguments {
         of path: String, _ component: ComponentArguments, isSheet: Bool, _ variations: [SceneVariation]
     ) throws -> [LoadedScene] {
         try fonts.check()
-        var variant = variations.first?.variant ?? SceneVariant()
-        variant.component = SceneVariant.Component(view: "")
-        let file = try SceneLoader.load(argument: path, allowsOutside: allowOutside, variant: variant)
-        if file.scene == nil {
-            Report.diagnostics(file.diagnostics, quiet: quiet)
-            throw ExitStatus(file.diagnostics).exitCode
-        }
+        let file = try declarations(of: path, variations)
         return try component.variations(of: file, isSheet: isSheet, on: variations).flatMap { view, variations -> [LoadedScene] in
             if component.views, let problem = file.varied(by: variations[0].variant).diagnostics.first(where: { $0.severity == .error }) {
                 let hint = "give it fields with 'example' to see it here"

@@ -40,6 +40,7 @@ package struct Inspect: AsyncParsableCommand {
               vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect Main.storyboard --composition
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
+              vitrine inspect kit.yaml --views
               vitrine inspect reorder.yaml --events
               vitrine inspect photos.yaml --each 'device=iPhone SE|iPad' --json
               vitrine inspect settings.yaml --redlines -o settings-spec.html
@@ -119,6 +120,9 @@ package struct Inspect: AsyncParsableCommand {
         completion: .file(extensions: ["html"] + FileKind.fileExtensions(of: .still)))
     var output: String?
 
+    @Flag(help: "Print the views that a file declares: what each is for, its variants, its states and its fields.")
+    var views = false
+
     @Flag(help: "Print the scene itself as YAML, with grids, shelves and other short forms of layouts in full.")
     var expand = false
 
@@ -144,6 +148,9 @@ package struct Inspect: AsyncParsableCommand {
             Requirement("--events and --display-list exclude each other.", !events || !displayList),
             Requirement("--expand stands alone.", !expand || (!json && !displayList && !events && at == nil)),
             Requirement("--expand is for scenes.", !expand || !isInterface),
+            Requirement(
+                "--views stands alone, and is for scene files.",
+                !views || !isInterface && !(json || displayList || composition || events || expand || redlines || accessibility)),
             Requirement("--redlines stands alone, or with --at.", !redlines || (!json && !displayList && !events && !expand)),
             Requirement("--redlines is for scenes.", !redlines || !isInterface),
             Requirement(
@@ -174,6 +181,7 @@ package struct Inspect: AsyncParsableCommand {
     package func run() async throws {
         if againstFile { return try checkFrames() }
         let variations = try input.variations(each)
+        if views { return StandardOutput.write(try input.views(variations).map(\.outline).joined(separator: "\n")) }
         if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface, variations)) }
         let scenes = try input.load(input.scene, variations)
         if redlines || output != nil { return try writeSheets(scenes, variations) }

@@ -242,6 +242,7 @@ public final class Stage {
     /// Shows what the scene says is shown at first, once it has its place.
     private func settle() {
         let collection = scene.collection
+        if (host ?? self).flow != nil { screen?.settlePanes() }
         // The first offset shows the content's beginning below what covers the canvas.
         let inset = collectionView.adjustedContentInset
         collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)

@@ -11,6 +11,8 @@ package import VitrineViewCore
 /// Holds pinned views, the first at the back; touches between them go through.
 package final class PinnedLayer: UIView {
     private var parts: [(pinned: Scene.PinnedView, view: TemplateView)] = []
+    /// What shows the views, in their order.
+    package var holders: [TemplateView] { parts.map(\.view) }
     /// The safe area that distances may be counted from.
     package var safeArea: () -> UIEdgeInsets = { .zero }
 
@@ -55,7 +57,7 @@ extension Scene.PinnedView {
     /// Where the view stands on a screen.
     ///
     /// - Parameter measure: The size of what it shows where so much room is offered.
-    func frame(in size: CGSize, safeArea: UIEdgeInsets, isMirrored: Bool, measure: (CGSize) -> CGSize) -> CGRect {
+    package func frame(in size: CGSize, safeArea: UIEdgeInsets, isMirrored: Bool, measure: (CGSize) -> CGSize) -> CGRect {
         let (start, end) = isMirrored ? (safeArea.right, safeArea.left) : (safeArea.left, safeArea.right)
         let sides = (start: leading?.resolved(safeArea: start), end: trailing?.resolved(safeArea: end))
         let ends = (start: top?.resolved(safeArea: safeArea.top), end: bottom?.resolved(safeArea: safeArea.bottom))

@@ -11,6 +11,8 @@ extension Scene {
         public var background: [PinnedView] = []
         /// Views in front of the collection view and its bars, the first at the back.
         public var foreground: [PinnedView] = []
+        /// Where the collection view stands; nil has it fill the screen. It shows nothing of its own.
+        @Rare public var collectionPlace: PinnedView?
         /// The bar at the top; nil is none.
         @Rare public var navigationBar: NavigationBar?
         /// The field for a search in the bar at the top; nil is none.
@@ -58,6 +60,8 @@ extension Scene {
         public var name: String?
         /// What it shows.
         public var content = PartContent()
+        /// A collection view that it shows in place of that; nil is none.
+        @Rare public var collection: Collection?
         /// Its distance from the top edge; nil leaves the edge free.
         public var top: EdgeDistance?
         /// Its distance from the edge where reading begins; nil leaves the edge free.

@@ -47,6 +47,11 @@ extension ViewSource {
     /// The names that choose, without what they choose from.
     var variantNames: [String] { (node["variants"]?.entries ?? []).map(\.key) + (node["states"]?.entries ?? []).map(\.key) }
 
+    /// The fields that its variants say.
+    var changedFields: [String] {
+        variants.flatMap(\.values).compactMap(\.changes).flatMap(\.entries).map(\.key).filter { ViewKeys.byName[$0] == nil }
+    }
+
     /// The choices as users see them, what holds by itself first.
     var outline: [Scene.ViewVariant] {
         variants.map { variant in
@@ -77,9 +82,8 @@ extension Reading {
         defer { (scope, mode) = kept }
         if case .plain = mode { mode = .template }
         let words = variants.map { word(of: $0, source, named: name) }
-        guard let open = TextPattern.naming(zip(variants, words).filter { $1 == nil }.map { $0.0.name }) else {
-            return view(source, variants, choosing: words.map { $0 ?? 0 })
-        }
+        // What is read as a whole says itself which field is wrong.
+        guard words.contains(nil), let whole = try? TextPattern("") else { return view(source, variants, choosing: words.map { $0 ?? 0 }) }
         if openViews.count <= 1 { tellUnread(variants, of: name, source) }
         let (knownUses, knownParts) = (uses, partCount)
         var result: Scene.View?
@@ -97,7 +101,7 @@ extension Reading {
             }
         }
         uses = knownUses
-        noteWhole(source.node, decidedBy: open, at: source.node.position) { _, trial in _ = trial.view(source, named: name) }
+        noteWhole(source.node, decidedBy: whole, at: source.node.position) { _, trial in _ = trial.view(source, named: name) }
         return result
     }
 
@@ -207,13 +211,6 @@ enum ViewKeys {
     static let byName: [String: Property<Scene.View>] = Dictionary(
         Property<Scene.View>.changing.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     static let names = byName.keys.sorted()
-}
-
-extension TextPattern {
-    /// A pattern that names some fields; nil for none.
-    fileprivate static func naming(_ names: [String]) -> TextPattern? {
-        names.isEmpty ? nil : try? TextPattern(names.map { "{\($0)}" }.joined())
-    }
 }
 
 extension Reading {

@@ -35,6 +35,8 @@ final class SceneScreen {
     /// What the system draws in front of everything.
     private(set) var overlays: [UIView] = []
     private var presented: PartController?
+    /// The collection views that are pinned.
+    private var panes: [CollectionPane] = []
     private let keeper = PopoverKeeper()
 
     /// Who goes where parts lead.
@@ -64,6 +66,7 @@ final class SceneScreen {
         self.fill = fill
         bars = BarMaking(images, fill: fill)
         content = ScreenController(collectionView)
+        content.place = said.collectionPlace
         var root: UIViewController = content
         if isOfFlow {
             self.root = root
@@ -94,6 +97,7 @@ final class SceneScreen {
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
         makeRoomForKeyboard()
+        settlePanes()
     }
 
     /// Shows what is in front of the content and behind it.
@@ -110,6 +114,24 @@ final class SceneScreen {
             content.background.setNeedsLayout()
         }
         showPinned()
+        addPanes()
+    }
+
+    /// Has what is pinned and scrolls begin where the scene says, once it has its place.
+    func settlePanes() { for pane in panes { pane.settle() } }
+
+    /// Puts the collection views that are pinned into what holds their places.
+    private func addPanes() {
+        for (layer, views) in [(content.background, said.background), (foreground, said.foreground)] {
+            for (pinned, holder) in zip(views, layer.holders) {
+                guard let collection = pinned.collection else { continue }
+                let pane = CollectionPane(collection, of: scene, dataSource.context, images)
+                pane.view.frame = holder.bounds
+                pane.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                holder.addSubview(pane.view)
+                panes.append(pane)
+            }
+        }
     }
 
     /// Has the safe area of the content end where the keyboard begins.
@@ -149,6 +171,7 @@ final class SceneScreen {
     /// Shows everything anew, as under other traits.
     func refill() {
         showPinned()
+        for pane in panes { pane.refill(with: dataSource.context) }
         bars.refill()
         guard let presented else { return }
         if let sheet = said.sheet { fillGround(of: presented, sheet) }
@@ -267,7 +290,7 @@ final class SceneScreen {
     // MARK: Findings
 
     /// What cannot be shown as it is said.
-    var diagnostics: [Diagnostic] { presented?.pane?.dataSource.diagnostics ?? [] }
+    var diagnostics: [Diagnostic] { (panes + [presented?.pane].compactMap(\.self)).flatMap(\.dataSource.diagnostics) }
 }
 
 extension BarMaking {

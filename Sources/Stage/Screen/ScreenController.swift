@@ -29,6 +29,8 @@ final class ScreenController: UIViewController {
 
     /// Told once, when it has its place on the screen for the first time.
     var cameIntoSight: (() -> Void)?
+    /// Where the collection view stands; nil has it fill the screen.
+    var place: Scene.PinnedView?
     /// Told when the safe area is another.
     var safeAreaChanged: () -> Void = {}
 
@@ -42,6 +44,7 @@ final class ScreenController: UIViewController {
     override func loadView() {
         let view = ScreenView(frame: UIScreen.main.bounds)
         view.parts = [background, collectionView]
+        view.place = place
         for part in view.parts { view.addSubview(part) }
         self.view = view
         setContentScrollView(collectionView)
@@ -73,10 +76,20 @@ final class ScreenController: UIViewController {
 /// Has its parts fill it.
 private final class ScreenView: UIView {
     var parts: [UIView] = []
+    /// Where the last part stands; nil has it fill the view.
+    var place: Scene.PinnedView?
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for part in parts where part.frame != bounds { part.frame = bounds }
+        for part in parts.dropLast() where part.frame != bounds { part.frame = bounds }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = place?.frame(in: bounds.size, safeArea: safeAreaInsets, isMirrored: isMirrored) { $0 } ?? bounds
+        if let last = parts.last, last.frame != frame { last.frame = frame }
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if place != nil { setNeedsLayout() }
     }
 }
 

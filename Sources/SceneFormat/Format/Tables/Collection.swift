@@ -395,6 +395,10 @@ extension ValueShape<Scene.Collection> {
             "Room around the content, in points: one number, [vertical, horizontal], [top, left, bottom, right], or an object that names sides.",
             examples: 8, [8, 0, 8, 0], ["vertical": 8])
         Property(
+            "edges", .pinnedEdges, "The edges of the screen that the collection view is held at, beside others; it fills the screen without.",
+            examples: ["leading": 320, "top": "safe", "horizontal": 0, "bottom": 0]
+        ) { _, _ in }
+        Property(
             "contentInsetAdjustment", \.contentInsetAdjustment, .choice("a content inset adjustment"),
             "When the safe area is added to the content inset.", examples: "never")
         Property("scroll", \.scroll, .scroll, "Where the content is scrolled to.", examples: ["offset": [0, 120]], ["item": [0, 24]])

@@ -186,6 +186,13 @@ extension ValueShape<Scene> {
     } finish: { node, reading, parts in
         reading.readViews()
         parts.scene.views = reading.context.templates
+        if let edges = node["collection"]?["edges"], let read = ValueShape<PinnedEdges>.pinnedEdges.read(edges, &reading) {
+            // What has been found wrong with it was told with the collection.
+            var place = Scene.PinnedView()
+            PinnedEdges(Scene.EdgeDistance(0)).apply(to: &place)
+            read.apply(to: &place)
+            parts.scene.screen.collectionPlace = place
+        }
         reading.checkTests(of: parts.scene, node)
         reading.checkScreen(parts.scene.screen, node)
     }.map(\.scene)
@@ -246,7 +253,11 @@ extension Reading {
             context.views[pending.name] = SceneContext.TemplateUse(
                 uses: uses, hasBack: pending.source["back"] != nil, partCount: partCount)
             var seen: Set<String> = []
-            let names = uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
+            // What has variants is read anew for each item: what it may name stands in its text.
+            let isOpen = uses.contains { $0.kind == .part && $0.pattern.fieldNames.isEmpty }
+            let fields = !isOpen ? [] : pending.source.namedFields.subtracting(source.changedFields + source.variantNames)
+            let written = source.variantNames + fields.sorted()
+            let names = (uses.flatMap(\.pattern.fieldNames) + written).filter { seen.insert($0).inserted }
             defer { (uses, openNib) = ([], nil) }
             let text = TemplateText(name: pending.name, source: pending.source, file: file, nibViews: openNib?.views)
             var template = Scene.ViewTemplate(text, fieldNames: names, view: view, isFixed: uses.isEmpty, partCount: partCount)

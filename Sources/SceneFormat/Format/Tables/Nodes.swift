@@ -248,7 +248,7 @@ extension ValueShape<Scene.Node> {
         start.axis = axis
         return either(
             "a list of nodes, or {children: …}",
-            children.checking(ValueShape.tellPlaced).map { [start] nodes in
+            children.checking(tellPlaced).map { [start] nodes in
                 var stack = start
                 stack.children = nodes
                 return Scene.Node(.stack(stack))
@@ -257,7 +257,7 @@ extension ValueShape<Scene.Node> {
                 axis == .vertical ? "a vstack" : "an hstack", "Nodes in a \(name), arranged as UIStackView does.", start: start,
                 [
                     Property(
-                        "children", \.children, children.checking(ValueShape.tellPlaced), "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
+                        "children", \.children, children.checking(tellPlaced), "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
                     ),
                     Property("spacing", \.spacing, .number, "Distance between nodes, in points.", examples: 8),
                     Property(
@@ -272,7 +272,7 @@ extension ValueShape<Scene.Node> {
 
     private static let overlay: ValueShape<Scene.Node> = either(
         "a list of nodes, or {children: …}",
-        children.map { nodes in
+        children.checking(checkPlaces).map { nodes in
             var overlay = Scene.Overlay()
             overlay.children = nodes
             return Scene.Node(.overlay(overlay))
@@ -281,7 +281,7 @@ extension ValueShape<Scene.Node> {
             "an overlay", "Nodes over each other, the first at the back.", start: Scene.Overlay(),
             [
                 Property(
-                    "children", \.children, children, "The nodes, from back to front.", required: true,
+                    "children", \.children, children.checking(checkPlaces), "The nodes, from back to front.", required: true,
                     examples: [["image": ["source": "{file}"]], ["label": ["text": "{title}"]]]),
                 Property(
                     "alignment", \.alignment, .choice("an alignment"),
@@ -428,9 +428,6 @@ extension ValueShape<Scene.Node> {
         Property(
             "overlay", \.node, overlay, "Nodes over each other, the first at the back.",
             examples: [["image": "{file}"], ["label": ["text": "{title}", "position": "bottomLeading"]]])
-        Property(
-            "fits", \.node, fits, "The first of some nodes that has room for all that it shows, or else the last.",
-            examples: [["label": "Wednesday"], ["label": "Wed"]])
         Property("zstack", \.node, overlay, "Another word for overlay.", examples: [["image": "{file}"], ["label": "{title}"]])
         Property(
             "spacer", \.node, spacer, "Empty room that takes what is left over in a stack; the number is its least length.", examples: 0,
@@ -466,6 +463,9 @@ extension ValueShape<Scene.Node> {
         Property(
             "keyboard", \.node, keyboard, "The keys of a software keyboard: a kind, or an object.", examples: "numberPad",
             ["type": "emailAddress", "language": "de"])
+        Property(
+            "fits", \.node, fits, "The first of some nodes that has room for all that it shows, or else the last.",
+            examples: [["label": "Wednesday"], ["label": "Wed"]])
         Property(
             "box", \.node, box, "An area for one node.", examples: ["padding": 8, "background": "systemFill", "child": ["label": "New"]])
         Property<OneNode>.conditions

@@ -40,6 +40,20 @@ extension ValueShape<Scene.Node> {
         }
     }
 
+    /// Tells of nodes of an overlay whose places are said twice.
+    @Sendable static func checkPlaces(_ nodes: [Scene.Node], _ node: SourceNode, _ reading: inout Reading) {
+        guard case .template = reading.mode else { return }
+        for node in nodes where node.place.file == nil && node.place.line > 0 {
+            let spans = [("x", "leading", "trailing", node.placement?.horizontal), ("y", "top", "bottom", node.placement?.vertical)]
+            for case (let axis, let near, let far, let span?) in spans where span.anchor != nil && (span.near ?? span.far) != nil {
+                reading.report(
+                    "a node has either '\(axis)' or '\(span.near != nil ? near : far)'",
+                    at: SourcePosition(line: node.place.line, column: node.place.column),
+                    hint: "'\(axis)' is where a point of it is, '\(near)' and '\(far)' are distances of its edges")
+            }
+        }
+    }
+
     static let fits: ValueShape<Scene.Node> = either(
         "a list of nodes, or {children: …}", children.map { Scene.Node(.fits($0)) },
         kind(

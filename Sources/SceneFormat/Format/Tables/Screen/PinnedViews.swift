@@ -46,10 +46,11 @@ extension ValueShape<Scene.Node> {
 extension Reading {
     /// Reports a part of the screen that shows nothing, or two things.
     mutating func checkContent(of node: SourceNode, _ phrase: String) {
-        switch (node["view"], node["content"]) {
-        case (nil, nil): report("\(phrase) needs the key 'view' or 'content'", at: node.position)
-        case (.some, .some(let content)): report("\(phrase) has either 'view' or 'content'", at: content.position)
-        default: break
+        let given = ["view", "content", "collection"].filter { node[$0] != nil }
+        if given.isEmpty {
+            report("\(phrase) needs the key 'view' or 'content'", at: node.position)
+        } else if given.count > 1 {
+            report("\(phrase) has either '\(given[0])' or '\(given[1])'", at: node[given[1]]?.position ?? node.position)
         }
     }
 }
@@ -178,6 +179,11 @@ extension ValueShape<Scene.PinnedView> {
     ) {
         Property<Scene.PartContent>.partContent.map { $0.lifted(\PinnedParts.view.content) }
         Property(
+            "collection", .innerCollection,
+            "A collection view that it shows, in place of a view or a node; it has the keys of the scene's, and needs a size or edges to stand between.",
+            examples: ["sections": [["items": [["text": "Inbox"], ["text": "Sent"]]]]]
+        ) { $1.view.collection = $0 }
+        Property(
             "edges", \.edges, .pinnedEdges, "The edges that it is held at, and how far from them.",
             examples: ["leading": 16, "trailing": 16, "bottom": "safe+8"], 0)
         Property(
@@ -209,6 +215,16 @@ extension ValueShape<Scene.PinnedView> {
         }
         if let pin = parts.pin { PinnedEdges(pin, parts.inset).apply(to: &parts.view) }
         parts.edges.apply(to: &parts.view)
+        guard let collection = node["collection"] else { return }
+        let view = parts.view
+        for (side, isKnown) in [
+            ("width", view.width != nil || view.leading != nil && view.trailing != nil),
+            ("height", view.height != nil || view.top != nil && view.bottom != nil),
+        ] where !isKnown {
+            reading.report(
+                "a pinned collection needs a \(side)", at: collection.position,
+                hint: "write edges: 0 to have it fill the screen, or two edges and a \(side == "width" ? "width" : "height")")
+        }
     }.map(\.view).takingFields().defined(as: "pinnedView")
 }
 

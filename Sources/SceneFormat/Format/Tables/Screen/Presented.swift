@@ -123,13 +123,7 @@ extension ValueShape<Scene.Sheet> {
             (sheet.background, sheet.material) = (ground.fill, ground.material)
         }
     } finish: { node, reading, sheet in
-        if let collection = node["collection"] {
-            if let other = ["view", "content"].first(where: { node[$0] != nil }) {
-                reading.report("a sheet has either '\(other)' or 'collection'", at: collection.position)
-            }
-        } else {
-            reading.checkContent(of: node, "a sheet")
-        }
+        reading.checkContent(of: node, "a sheet")
         if sheet.detents.isEmpty, let detents = node["detents"] {
             reading.report("a sheet rests at one height at least", at: detents.position)
         } else if sheet.selected >= sheet.detents.count, let selected = node["selected"] {
@@ -144,6 +138,9 @@ extension ValueShape<Scene.Collection> {
     /// A collection view beside the scene's, of which timelines know nothing.
     static let innerCollection = ValueShape(collection.type, collection.phrase, sample: collection.sample) { node, reading in
         let outer = reading.context
+        if let edges = node["edges"] {
+            reading.report("'edges' are of the scene's collection", at: edges.position, hint: "write them beside this 'collection'")
+        }
         let value = collection.read(node, &reading)
         if let value {
             reading.checkSectionLayouts(of: value)
