@@ -78,7 +78,8 @@ package struct StillArguments: ParsableArguments {
         options.take(image, svg, pdf, sceneName: input.sceneName)
         options.drawsFullContent = fullContent
         return StillJob(
-            scenes: scenes, input: input, interface: interface, each: each, component: component, output: output, options: options, moment: at,
+            scenes: scenes, input: input, interface: interface, each: each, component: component, output: output, options: options,
+            moment: at,
             sheet: sheet ? StillJob.Sheet(columns: columns) : nil)
     }
 }

@@ -154,7 +154,8 @@ package struct StillJob {
         return inputs.map { input in
             // A view alone is called by all that it is.
             let words = (component.areGiven ? input.choices : telling(input)).map(\.caption)
-            return ((areSeveral || words.isEmpty || component.areGiven ? [input.subjectName] : []) + words).filter { !$0.isEmpty }.joined(separator: " · ")
+            return ((areSeveral || words.isEmpty || component.areGiven ? [input.subjectName] : []) + words).filter { !$0.isEmpty }.joined(
+                separator: " · ")
         }
     }
 }

@@ -58,16 +58,17 @@ import VitrineTestSupport
     func `fields choose what a view is`(item: String, said: String, opacity: Double) throws {
         let view = try view(item: item)
         #expect(words(view.content) == said)
-        #expect(view.decoration.opacity == opacity)
+        #expect(Double(view.decoration.opacity) == opacity)
     }
 
     @Test func `a view in a view is chosen by what it is passed, and by nothing around it`() throws {
-        let views = Self.pill + """
+        let views =
+            Self.pill + """
 
-              two:
-                variants: {size: [large, small]}
-                content: {vstack: [{view: pill, kind: "{kind}"}, {view: pill, disabled: "{off}", size: large}, {view: pill, size: "{size}"}]}
-            """
+                  two:
+                    variants: {size: [large, small]}
+                    content: {vstack: [{view: pill, kind: "{kind}"}, {view: pill, disabled: "{off}", size: large}, {view: pill, size: "{size}"}]}
+                """
         let view = try view(views, item: "{view: two, kind: quiet, off: false, disabled: true}")
         #expect(words(view.content) == "[{Open red smallfalse}, {Open white largefalse}, {Open white largefalse}]")
     }
@@ -76,10 +77,9 @@ import VitrineTestSupport
         let views = """
               it:
                 defaults: {a: y}
-                variables: null
                 variants: {a: [x, y], b: [x, y], sizeClass: {compact: {opacity: 0.5}, regular: {opacity: 0.7}}, mood: [calm]}
                 content: {label: "{a} {b} {sizeClass} {mood}"}
-            """.replacing("        variables: null\n", with: "")
+            """
         let before = "variables: {b: y, mood: loud}\ncanvas: {device: iPad Pro 11}"
         let view = try view(views, item: "{view: it}", before: before)
         #expect(words(view.content) == "y y regular calm")
@@ -94,9 +94,10 @@ import VitrineTestSupport
               it: {variants: {kind: {a: {opacity: 0.5}, b: {opacity: 7, content: {label: {fnt: body, text: x}}}}}, content: {label: A}}
             collection: {sections: [{items: [{view: it}]}]}
             """)
-        #expect(result.diagnostics.map(\.message) == [
-            "'opacity' expects a number from 0 to 1, found the number 7", "a label has no key 'fnt'",
-        ])
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "'opacity' expects a number from 0 to 1, found the number 7", "a label has no key 'fnt'",
+            ])
     }
 
     @Test func `items lack no fields that their own variant does not name`() throws {
@@ -117,8 +118,8 @@ import VitrineTestSupport
                 content:
                   vstack:
                     - {view: card, title: A}
-                    - {view: card, title: B, body: [{label: "{name}"}, {label: 2}], end: {label: E}}
-                    - {view: whole, body: [{label: 3}, {label: 4}]}
+                    - {view: card, title: B, body: [{label: "{name}"}, {label: "2"}], end: {label: E}}
+                    - {view: whole, body: [{label: "3"}, {label: "4"}]}
             """
         let view = try view(views, item: "{view: it, name: N}")
         #expect(words(view.content) == "[{[A, no A]}, {[B, N, 2, E]}, {[3, 4]}]")

@@ -48,6 +48,28 @@ struct PlacesTests {
         #expect(stage.cellLines.contains("layer [0 0 100 12] background #0000ff"), "\(stage.cellLines)")
     }
 
+    @Test(arguments: [("ltr", CGFloat(40), CGFloat(0)), ("rtl", 0, 60)])
+    func `a pinned collection stands beside the scene's own`(direction: String, own: CGFloat, other: CGFloat) throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 60], scale: 1, background: white, direction: \(direction)}
+            views: {a: {background: red}, b: {background: blue}}
+            collection:
+              edges: {leading: 40}
+              layout: {flow: {itemSize: [fill, 20]}}
+              sections: [{items: [{view: a}]}]
+            foreground:
+              - {edges: {leading: 0, top: 0, bottom: 0}, width: 40, collection: {layout: {flow: {itemSize: [fill, 30]}}, sections: [{items: [{view: b}]}]}}
+            """)
+        #expect(stage.diagnostics == [])
+        #expect(stage.collectionView.frame == CGRect(x: own, y: 0, width: 60, height: 60))
+        let pane = stage.displayList().description
+        #expect(pane.contains("[0 0 40 30] background #0000ff"), "\(pane)")
+        #expect(pane.contains("[0 0 60 20] background #ff0000"), "\(pane)")
+        #expect(other == 0 || pane.contains("at \(Int(other)) 0"))
+    }
+
     /// Which texts are shown in a row of 100 points beside a box.
     private func shown(_ width: Int, _ keys: String = "") throws -> [String] {
         let stage = try oneView(

@@ -165,7 +165,8 @@ extension Scene.Node {
     @MainActor func inState(of context: inout NodeContext) -> Scene.Node {
         guard !states.isEmpty else { return self }
         var node = self
-        let styles = states.always + (context.state.isSelected ? states.selected : []) + (context.state.isHighlighted ? states.highlighted : [])
+        let styles =
+            states.always + (context.state.isSelected ? states.selected : []) + (context.state.isHighlighted ? states.highlighted : [])
         for style in styles {
             node.decoration.take(style)
             if let content = style.content { node.kind = .box(content) }

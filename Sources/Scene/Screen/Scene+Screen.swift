@@ -11,7 +11,7 @@ extension Scene {
         public var background: [PinnedView] = []
         /// Views in front of the collection view and its bars, the first at the back.
         public var foreground: [PinnedView] = []
-        /// Where the collection view stands; nil has it fill the screen. It shows nothing of its own.
+        /// Where the collection view stands, a place without content; nil has it fill the screen.
         @Rare public var collectionPlace: PinnedView?
         /// The bar at the top; nil is none.
         @Rare public var navigationBar: NavigationBar?

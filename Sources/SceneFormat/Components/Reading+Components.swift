@@ -67,7 +67,9 @@ extension Reading {
     /// The nodes that a use of the view puts into a slot, or those that stand there without any.
     private mutating func slotNodes(of node: SourceNode, _ slot: SourceNode) -> [Scene.Node] {
         guard ValueShape<SlotParts>.slot.read(node, &self) != nil, let name = slot.slotName else { return [] }
+        let known = uses.count
         let nodes = ValueShape<[Scene.Node]>.slotted.read(SourceNode(.string("{\(name)|}"), at: slot.position), &self) ?? []
+        for index in uses.indices.dropFirst(known) where uses[index].pattern.onlyField?.name == name { uses[index].isSlot = true }
         guard nodes.isEmpty, let standard = node["default"] else { return nodes }
         return ValueShape<[Scene.Node]>.slotted.read(standard, &self) ?? []
     }

@@ -100,6 +100,8 @@ struct FieldUse: Sendable {
     }
 
     var kind = Kind.value
+    /// Whether it is what a slot is filled with, which may be nothing.
+    var isSlot = false
     var pattern: TextPattern
     var file = ""
     /// What names mean at the place.

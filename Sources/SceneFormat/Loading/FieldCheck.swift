@@ -211,7 +211,7 @@ struct FieldCheck {
     private mutating func noteOptional(
         _ owner: FieldOwner, _ index: Int, _ use: FieldUse, _ fields: Fields, _ value: (String) -> FieldValue?
     ) {
-        let names = use.kind == .question ? use.pattern.fieldNames : use.pattern.optionalNames
+        let names = use.isSlot ? [] : use.kind == .question ? use.pattern.fieldNames : use.pattern.optionalNames
         for name in names {
             let key = Key(owner: owner, use: index, name: name)
             if value(name) != nil {
@@ -231,7 +231,9 @@ struct FieldCheck {
             let isElsewhere = optional.contains { $0.key.name == key.name && $0.value.isThere && $0.value.use.position == use.use.position }
             let guess = Suggestion.among(use.available, for: key.name)
             // A part for others may have fields that this scene does not need; a text in place of one is a wish.
-            guard !isElsewhere, use.use.kind != .question || !Scene.Canvas.lengthNames.contains(key.name), use.use.file == reading.file, use.use.kind == .question || guess != nil && key.name.count > 2 else {
+            guard !isElsewhere, use.use.kind != .question || !Scene.Canvas.lengthNames.contains(key.name), use.use.file == reading.file,
+                use.use.kind == .question || guess != nil && key.name.count > 2
+            else {
                 continue
             }
             let file = reading.file

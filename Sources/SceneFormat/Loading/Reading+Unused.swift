@@ -10,7 +10,9 @@ extension Reading {
     /// Warns of views and fields that nothing shows, which is a slip of the pen more often than not.
     mutating func checkUnused(of scene: Scene) {
         let collection = scene.collection
-        guard context.variant.component == nil, !diagnostics.contains(where: { $0.severity == .error }), !collection.sections.isEmpty else { return }
+        guard context.variant.component == nil, !diagnostics.contains(where: { $0.severity == .error }), !collection.sections.isEmpty else {
+            return
+        }
         for view in context.pendingViews where view.file == file && !context.usedViews.contains(view.name) {
             report("nothing shows the view '\(view.name)'", at: view.position, severity: .warning, category: .reference)
         }

@@ -395,7 +395,8 @@ extension ValueShape<Scene.Collection> {
             "Room around the content, in points: one number, [vertical, horizontal], [top, left, bottom, right], or an object that names sides.",
             examples: 8, [8, 0, 8, 0], ["vertical": 8])
         Property(
-            "edges", .pinnedEdges, "The edges of the screen that the collection view is held at, beside others; it fills the screen without.",
+            "edges", .pinnedEdges,
+            "The edges of the screen that the collection view is held at, beside others; it fills the screen without.",
             examples: ["leading": 320, "top": "safe", "horizontal": 0, "bottom": 0]
         ) { _, _ in }
         Property(

@@ -207,10 +207,12 @@ extension ValueShape<String> {
 extension ValueShape<Scene.Node> {
     /// Nodes of all kinds: those that show something, views in views and loops.
     static let nodeType = FormatType.definition(
-        "node", {
+        "node",
+        {
             .either([
                 kinds.type, ValueShape<ComponentParts>.component.type, ValueShape<LoopParts>.loop.type, ValueShape<SlotParts>.slot.type,
-            ]) })
+            ])
+        })
 
     /// A node that masks another: read only when it is met, because nodes have masks and masks are nodes.
     static let mask = ValueShape(nodeType, "a node such as {shape: …}", sample: Scene.Node(.spacer(minimumLength: 0))) { node, reading in
@@ -228,7 +230,8 @@ extension ValueShape<Scene.Node> {
         return reading.node(node)
     }
 
-    static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>(.list(nodeType, count: nil), "a list of nodes", sample: []) { node, reading in
+    static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>(.list(nodeType, count: nil), "a list of nodes", sample: []) {
+        node, reading in
         guard case .sequence(let elements) = node.value else {
             reading.mismatch(expected: "a list of nodes", .list(nodeType, count: nil), found: node)
             return nil
@@ -257,7 +260,8 @@ extension ValueShape<Scene.Node> {
                 axis == .vertical ? "a vstack" : "an hstack", "Nodes in a \(name), arranged as UIStackView does.", start: start,
                 [
                     Property(
-                        "children", \.children, children.checking(tellPlaced), "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
+                        "children", \.children, children.checking(tellPlaced), "The nodes, in order.", required: true,
+                        examples: [["label": ["text": "{title}"]]]
                     ),
                     Property("spacing", \.spacing, .number, "Distance between nodes, in points.", examples: 8),
                     Property(
@@ -344,15 +348,6 @@ extension ValueShape<Scene.Node> {
         "a gradient", "An area filled with a gradient.", start: Scene.Gradient(), ValueShape<Scene.Gradient>.gradientProperties,
         more: Property<Scene.Node>.drawn, finish: ValueShape<Scene.Gradient>.checkGradient, make: { .gradient($0) }
     ).defined(as: "gradientNode")
-
-    private static let spacer: ValueShape<Scene.Node> = either(
-        "a number of points, or {minLength: …}",
-        ValueShape<CGFloat>.length.map { Scene.Node(.spacer(minimumLength: $0)) },
-        kind(
-            "a spacer", "Empty room that takes what is left over in a stack.", start: CGFloat(0),
-            [Property("minLength", \.self, .length, "The least length in points.", examples: 8)],
-            make: { .spacer(minimumLength: $0) })
-    ).defined(as: "spacer")
 
     private static let button: ValueShape<Scene.Node> = kind(
         "a button", "A button, as UIButton's configurations show it.", start: Scene.Button(),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where nodes stand by numbers of their own, nodes of which one fits, and what slots are filled with.
+// Where nodes stand by numbers of their own, nodes of which one fits, empty room, and what slots are filled with.
 
 import Foundation
 import VitrineFiles
@@ -9,9 +9,12 @@ import VitrineScene
 extension Property<Scene.Node> {
     /// The keys by which a node stands in an overlay.
     static let placement: [Property] = [
-        distance("x", \.x, "How far the node is from the overlay's leading edge: the point of it that `position` names, or its leading edge."),
+        distance(
+            "x", \.x, "How far the node is from the overlay's leading edge: the point of it that `position` names, or its leading edge."),
         distance("y", \.y, "How far the node is from the overlay's top: the point of it that `position` names, or its top."),
-        distance("leading", \.leading, "How far the node's leading edge is within that of the overlay; with `trailing` it fills what is between."),
+        distance(
+            "leading", \.leading, "How far the node's leading edge is within that of the overlay; with `trailing` it fills what is between."
+        ),
         distance("trailing", \.trailing, "How far the node's trailing edge is within that of the overlay."),
         distance("top", \.top, "How far the node's top is below that of the overlay; with `bottom` it fills what is between."),
         distance("bottom", \.bottom, "How far the node's bottom is above that of the overlay."),
@@ -20,7 +23,9 @@ extension Property<Scene.Node> {
     private static func distance(
         _ name: String, _ path: any WritableKeyPath<Scene.Placement, Scene.LengthShare?> & Sendable, _ summary: String
     ) -> Property {
-        Property(name, ValueShape<Scene.LengthShare>.distance, summary + " The overlay is no larger because of it.", examples: 12, "50% + 12") {
+        Property(
+            name, ValueShape<Scene.LengthShare>.distance, summary + " The overlay is no larger because of it.", examples: 12, "50% + 12"
+        ) {
             var placement = $1.placement ?? Scene.Placement()
             placement[keyPath: path] = $0
             $1.placement = placement
@@ -64,12 +69,22 @@ extension ValueShape<Scene.Node> {
                     examples: [["label": "Wednesday"], ["label": "Wed"]])
             ], make: { .fits($0) })
     ).defined(as: "fits")
+
+    static let spacer: ValueShape<Scene.Node> = either(
+        "a number of points, or {minLength: …}",
+        ValueShape<CGFloat>.length.map { Scene.Node(.spacer(minimumLength: $0)) },
+        kind(
+            "a spacer", "Empty room that takes what is left over in a stack.", start: CGFloat(0),
+            [Property("minLength", \.self, .length, "The least length in points.", examples: 8)],
+            make: { .spacer(minimumLength: $0) })
+    ).defined(as: "spacer")
 }
 
 extension ValueShape<[Scene.Node]> {
     /// A node or a list of them, such as a slot is filled with.
     static let slotted: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>(
-        .either([ValueShape<Scene.Node>.nodeType, .list(ValueShape<Scene.Node>.nodeType, count: nil)]), "a node or a list of nodes", sample: []
+        .either([ValueShape<Scene.Node>.nodeType, .list(ValueShape<Scene.Node>.nodeType, count: nil)]), "a node or a list of nodes",
+        sample: []
     ) { node, reading in
         switch node.value {
         case .null, .string(""): return []

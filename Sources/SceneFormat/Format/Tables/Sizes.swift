@@ -32,7 +32,10 @@ extension ValueShape<Scene.LengthShare> {
             sample: Scene.LengthShare(1)
         ) { node, reading in
             guard let share = node.share, !sign.isEmpty || share.fraction > 0 else {
-                reading.mismatch(expected: sign.isEmpty ? "a percentage of more than 0 such as \"50%\" or \"50% + 12\"" : "a percentage such as \"50% + 12\"", .text, found: node)
+                reading.mismatch(
+                    expected: sign.isEmpty
+                        ? "a percentage of more than 0 such as \"50%\" or \"50% + 12\"" : "a percentage such as \"50% + 12\"", .text,
+                    found: node)
                 return nil
             }
             return share

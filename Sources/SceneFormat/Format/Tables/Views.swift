@@ -26,42 +26,45 @@ extension ValueShape<Scene.StateStyle> {
 
 extension Property<Scene.View> {
     /// The keys that variants may change.
-    static let changing: [Property] = Property<Scene.Decoration>.decoration.map { $0.lifted(\Scene.View.decoration) } + nib + [
-        Property(
-            "padding", \.padding, .padding,
-            "Distance between the edges and the content, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
-            examples: 8, [0, 16], ["horizontal": 16, "bottom": 8]),
-        Property(
-            "row", \.row, .row, "What the view shows as a row of a list, in place of `content`.",
-            examples: ["text": "{title}", "accessories": "disclosure"]),
-        Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]]),
-        Property(
-            "selected", \.selected, .state, "What changes while the item is selected.",
-            examples: ["border": ["width": 3, "color": "systemBlue"]]),
-        Property("highlighted", \.highlighted, .state, "What changes while the item is pressed.", examples: ["opacity": 0.6]),
-        Property(
-            "back", \.back, .state,
-            "What is different on the back of a cell, header or footer, which is seen when it is turned away. Without it the front is seen through, mirrored.",
-            examples: ["background": "systemIndigo", "content": ["label": ["text": "{answer}"]]]),
-        Property(
-            "textColor", .color, "The colour of all text, in place of its own.", startingAs: { $0.always?.textColor }, examples: "white"
-        ) { color, view in
-            view.always = view.always ?? Scene.StateStyle()
-            view.always?.textColor = color
-        },
-        Property(
-            "tint", .color, "The tint of icons, tinted pictures and buttons, in place of their own.", startingAs: { $0.always?.tint },
-            examples: "systemOrange"
-        ) { color, view in
-            view.always = view.always ?? Scene.StateStyle()
-            view.always?.tint = color
-        },
-    ]
+    static let changing: [Property] =
+        Property<Scene.Decoration>.decoration.map { $0.lifted(\Scene.View.decoration) } + nib + [
+            Property(
+                "padding", \.padding, .padding,
+                "Distance between the edges and the content, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
+                examples: 8, [0, 16], ["horizontal": 16, "bottom": 8]),
+            Property(
+                "row", \.row, .row, "What the view shows as a row of a list, in place of `content`.",
+                examples: ["text": "{title}", "accessories": "disclosure"]),
+            Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]]),
+            Property(
+                "selected", \.selected, .state, "What changes while the item is selected.",
+                examples: ["border": ["width": 3, "color": "systemBlue"]]),
+            Property("highlighted", \.highlighted, .state, "What changes while the item is pressed.", examples: ["opacity": 0.6]),
+            Property(
+                "back", \.back, .state,
+                "What is different on the back of a cell, header or footer, which is seen when it is turned away. Without it the front is seen through, mirrored.",
+                examples: ["background": "systemIndigo", "content": ["label": ["text": "{answer}"]]]),
+            Property(
+                "textColor", .color, "The colour of all text, in place of its own.", startingAs: { $0.always?.textColor }, examples: "white"
+            ) { color, view in
+                view.always = view.always ?? Scene.StateStyle()
+                view.always?.textColor = color
+            },
+            Property(
+                "tint", .color, "The tint of icons, tinted pictures and buttons, in place of their own.", startingAs: { $0.always?.tint },
+                examples: "systemOrange"
+            ) { color, view in
+                view.always = view.always ?? Scene.StateStyle()
+                view.always?.tint = color
+            },
+        ]
 }
 
 extension ValueShape<Scene.View> {
     /// Fields and their values, which are read where they are used.
-    private static let fieldNames: ValueShape<Int> = ValueShape<Int>(.named(.data), "a mapping of fields and values", sample: 0) { node, reading in
+    private static let fieldNames: ValueShape<Int> = ValueShape<Int>(
+        .named(.data), "a mapping of fields and values", sample: 0
+    ) { node, reading in
         if case .mapping = node.value { return 0 }
         reading.mismatch(expected: "a mapping of fields and values", .named(.data), found: node)
         return nil
@@ -76,7 +79,9 @@ extension ValueShape<Scene.View> {
     private static let words: FormatType = .list(.text, count: 1...100)
     private static let variant: FormatType = .either([words, .named(change.type)])
 
-    private static let variants: ValueShape<Int> = ValueShape<Int>(.named(variant), "a mapping of variants by name", sample: 0) { node, reading in
+    private static let variants: ValueShape<Int> = ValueShape<Int>(
+        .named(variant), "a mapping of variants by name", sample: 0
+    ) { node, reading in
         guard case .mapping(let entries) = node.value else {
             reading.mismatch(expected: "a mapping of variants by name", .named(variant), found: node)
             return nil
@@ -89,14 +94,18 @@ extension ValueShape<Scene.View> {
             case .mapping(let values) where !values.isEmpty: reading.checkChanges(values)
             default:
                 reading.within(entry.key) {
-                    $0.mismatch(expected: "its words, [small, large] or {small: {padding: 4}, large: {padding: 8}}", variant, found: entry.value)
+                    $0.mismatch(
+                        expected: "its words, [small, large] or {small: {padding: 4}, large: {padding: 8}}", variant,
+                        found: entry.value)
                 }
             }
         }
         return 0
     }.raw()
 
-    private static let states: ValueShape<Int> = ValueShape<Int>(.named(change.type), "a mapping of states by name", sample: 0) { node, reading in
+    private static let states: ValueShape<Int> = ValueShape<Int>(
+        .named(change.type), "a mapping of states by name", sample: 0
+    ) { node, reading in
         guard case .mapping(let entries) = node.value else {
             reading.mismatch(expected: "a mapping of states by name", .named(change.type), found: node)
             return nil
@@ -129,7 +138,8 @@ extension ValueShape<Scene.View> {
             examples: "A capsule with a word."
         ) { _, _ in }
         Property(
-            "example", fieldNames, "Fields to draw the view alone with, where its defaults do not say enough.", examples: ["title": "Monday"]
+            "example", fieldNames, "Fields to draw the view alone with, where its defaults do not say enough.",
+            examples: ["title": "Monday"]
         ) { _, _ in }
         Property(
             "variants", variants,

@@ -181,7 +181,7 @@ extension ValueShape<Scene.PinnedView> {
         Property(
             "collection", .innerCollection,
             "A collection view that it shows, in place of a view or a node; it has the keys of the scene's, and needs a size or edges to stand between.",
-            examples: ["sections": [["items": [["text": "Inbox"], ["text": "Sent"]]]]]
+            examples: ["layout": ["list": [:]], "sections": [["items": [["text": "Inbox"], ["text": "Sent"]]]]]
         ) { $1.view.collection = $0 }
         Property(
             "edges", \.edges, .pinnedEdges, "The edges that it is held at, and how far from them.",
