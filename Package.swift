@@ -75,7 +75,7 @@ let rooms: [Room] = [
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "Tokens", uses: ["Files", "Geometry", "Assets"]),
-    Room(name: "LayoutSolvers", uses: ["Geometry"]),
+    Room(name: "LayoutSolvers", uses: ["Geometry"]), Room(name: "ChartSolvers"),
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Input", uses: ["Geometry", "Timeline"]),
@@ -256,6 +256,7 @@ let rooms: [Room] = [
     Room(name: "Unavailable", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"]),
     Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
+    Room(name: "Charts", uses: ["ChartSolvers", "Geometry", "Drawing", "Graphics", "Layers", "ViewCore"], usesInTests: ["Fingers", "VoiceOver"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(
         name: "PDFRenderer",
@@ -291,22 +292,22 @@ let rooms: [Room] = [
     Room(
         name: "Scene",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
-            "Barcodes", "Maps", "Mockups",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline", "Changes",
+            "SnapshotKinds", "Barcodes", "Maps", "Mockups",
         ]),
     Room(
         name: "SceneFormat",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "Timeline", "Changes",
-            "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "Scene",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline",
+            "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "Scene",
         ], products: [yams]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
         name: "Nodes",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
-            "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "ViewCore", "MockupViews", "Menus", "Controls",
-            "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "ChartSolvers", "Charts", "Timeline", "Input",
+            "Drawing", "Typography", "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "ViewCore", "MockupViews", "Menus",
+            "Controls", "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
         ]),
     Room(
         name: "Interfaces",
@@ -557,7 +558,7 @@ targets += [
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
-                "Geometry", "Properties", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
+                "Geometry", "Properties", "LayoutSolvers", "Charts", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
                 "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Interfaces", "Stage", "Output", "Specification",
                 "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
             ].map { .byName(name: module($0)) },

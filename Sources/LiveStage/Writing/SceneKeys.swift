@@ -54,7 +54,7 @@ enum SceneKeys {
         case .part(.code(let code)): code.kind == .qr ? "text" : code.kind.rawValue
         case .part(.map): "data"
         case .part(.keyboard): "type"
-        case .shape, .gradient, .button, .box, .nib: nil
+        case .shape, .gradient, .button, .box, .nib, .chart: nil
         }
     }
 
@@ -72,6 +72,7 @@ enum SceneKeys {
         case .box: ["box"]
         case .nib: ["nib"]
         case .fits: ["fits"]
+        case .chart: ["chart"]
         case .control(let control): [control.viewClass.node?.key].compactMap(\.self)
         case .part(let part): [part.word]
         }

@@ -3,6 +3,7 @@
 // A control as a node: it keeps what fingers made of it until the scene says something else.
 
 package import Foundation
+import VitrineCharts
 import VitrineControls
 import VitrineGeometry
 import VitrineLayers
@@ -97,6 +98,7 @@ extension UIView {
     /// Has all controls of nodes in the view forget what fingers made of them.
     package func forgetTouchesOfControls() {
         if let control = self as? ControlView { return control.forgetTouches() }
+        if let chart = self as? ChartView { return chart.forget() }
         for view in subviews { view.forgetTouchesOfControls() }
     }
 }

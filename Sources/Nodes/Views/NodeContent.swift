@@ -3,6 +3,7 @@
 // From the kinds of nodes to the views that show them.
 
 import Foundation
+import VitrineCharts
 import VitrineControls
 import VitrineGeometry
 import VitrineScene
@@ -61,6 +62,10 @@ enum NodeContent {
             view.show(control, with: context)
             return view
         case .part(let part): return context.view(for: part, reusing: old)
+        case .chart(let chart):
+            let view = old as? ChartView ?? ChartView()
+            view.chart = Chart(chart)
+            return view
         case .spacer:
             return nil
         }

@@ -34,6 +34,7 @@ extension NodeView {
         return switch node.kind {
         case .spacer: 1
         case .image(let image): image.icon == nil ? 249 : 251
+        case .chart: 249
         case .shape, .gradient, .overlay, .box, .nib, .part, .fits: 250
         case .label, .button, .stack: 251
         case .control(let control): control.isFlexible ? 249 : 251
@@ -53,7 +54,7 @@ extension NodeView {
             // A row with a picture in it still resists as its text does.
             held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh
         case .stack, .overlay, .box: held.max() ?? .defaultHigh
-        case .label, .button, .shape, .gradient, .spacer, .nib, .control, .part: .defaultHigh
+        case .label, .button, .shape, .gradient, .spacer, .nib, .control, .part, .chart: .defaultHigh
         }
     }
 

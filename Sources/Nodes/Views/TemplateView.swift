@@ -183,7 +183,7 @@ extension Scene.Node {
         case .overlay(let overlay): overlay.children.contains(where: \.looksOtherInStates)
         case .fits(let nodes): nodes.contains(where: \.looksOtherInStates)
         case .box(let inner): inner?.looksOtherInStates ?? false
-        case .label, .image, .shape, .gradient, .spacer, .button, .nib, .control, .part: false
+        case .label, .image, .shape, .gradient, .spacer, .button, .nib, .control, .part, .chart: false
         }
     }
 }

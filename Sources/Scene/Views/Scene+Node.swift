@@ -58,6 +58,7 @@ extension Scene {
             case part(Part)
             /// The first of some nodes that has room, or the last.
             case fits([Node])
+            case chart(Chart)
         }
     }
 

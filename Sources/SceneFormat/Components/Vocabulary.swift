@@ -24,6 +24,8 @@ struct Vocabulary: Hashable, Sendable {
     var views: [String: ViewSource] = [:]
     /// The nibs of those templates, by their paths.
     var nibs: [String: NibFile] = [:]
+    /// The lists that charts name.
+    var data: [String: [FieldValue]] = [:]
 
     /// Declares variables, in place of those of their names.
     mutating func declare(_ fields: [FieldValue.Field]) {

@@ -289,6 +289,7 @@ extension Scene.Node.Kind {
         case .box: "box"
         case .nib: "nib"
         case .fits: "fits"
+        case .chart: "chart"
         case .control(let control): control.viewClass.node?.key ?? control.viewClass.name
         case .part(let part): part.word
         }

@@ -43,6 +43,10 @@ extension Stage {
         }
         for old in cells {
             guard let path = plan.newPath(of: old.path), let look = dataSource.look(ofItem: path), look != old.look else { continue }
+            if look.differsInCharts(from: old.look) {
+                animation.run { [weak self] in self?.refillCell(at: path) }
+                continue
+            }
             change([path], animation ?? Scene.Animation(), keepsPlace: look.decoration.transform == old.look?.decoration.transform) {
                 [unowned self] in
                 refillCell(at: $0)

@@ -266,7 +266,7 @@ extension Reading {
             return template
         }
         (scope, openViews, file) = (nil, [], main)
-        vocabulary.nibs = nibs
+        (vocabulary.nibs, vocabulary.data) = (nibs, context.data.compactMapValues(\.self))
         for index in context.templates.indices {
             guard var text = context.templates[index].filling.base as? TemplateText else { continue }
             text.vocabulary = vocabulary

@@ -462,6 +462,9 @@ extension ValueShape<Scene.Node> {
             "fits", \.node, fits, "The first of some nodes that has room for all that it shows, or else the last.",
             examples: [["label": "Wednesday"], ["label": "Wed"]])
         Property(
+            "chart", \.node, chart, "A chart of rows of data.",
+            examples: ["data": "sales", "bar": ["x": "month", "y": "amount", "series": "product"], "height": 240])
+        Property(
             "box", \.node, box, "An area for one node.", examples: ["padding": 8, "background": "systemFill", "child": ["label": "New"]])
         Property<OneNode>.conditions
     } finish: { node, reading, parts in
