@@ -256,7 +256,9 @@ let rooms: [Room] = [
     Room(name: "Unavailable", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"]),
     Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
-    Room(name: "Charts", uses: ["ChartSolvers", "Geometry", "Drawing", "Graphics", "Layers", "ViewCore"], usesInTests: ["Fingers", "VoiceOver"]),
+    Room(
+        name: "Charts", uses: ["ChartSolvers", "Geometry", "Drawing", "Graphics", "Layers", "ViewCore"],
+        usesInTests: ["Environment", "Fingers"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
     Room(
         name: "PDFRenderer",
@@ -558,9 +560,9 @@ targets += [
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
-                "Geometry", "Properties", "LayoutSolvers", "Charts", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
-                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Interfaces", "Stage", "Output", "Specification",
-                "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
+                "Geometry", "Properties", "LayoutSolvers", "ChartSolvers", "Charts", "Drawing", "Layers", "Views", "Typography",
+                "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Interfaces", "Stage",
+                "Output", "Specification", "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

@@ -61,12 +61,19 @@ public struct Chart: Hashable, Sendable {
 /// Lists the marks of a chart.
 @resultBuilder
 public enum ChartBuilder {
+    /// One mark.
     public static func buildExpression(_ mark: ChartMark) -> [ChartMark] { [mark] }
+    /// Marks that are a list already.
     public static func buildExpression(_ marks: [ChartMark]) -> [ChartMark] { marks }
+    /// Marks one after the other.
     public static func buildBlock(_ parts: [ChartMark]...) -> [ChartMark] { parts.flatMap(\.self) }
+    /// The marks of a loop.
     public static func buildArray(_ parts: [[ChartMark]]) -> [ChartMark] { parts.flatMap(\.self) }
+    /// Marks under a condition.
     public static func buildOptional(_ part: [ChartMark]?) -> [ChartMark] { part ?? [] }
+    /// The marks where a condition holds.
     public static func buildEither(first part: [ChartMark]) -> [ChartMark] { part }
+    /// The marks where a condition does not hold.
     public static func buildEither(second part: [ChartMark]) -> [ChartMark] { part }
 }
 

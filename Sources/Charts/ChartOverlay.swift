@@ -88,10 +88,14 @@ extension ChartView {
         var lines: [(text: String, font: UIFont, color: UIColor)] = []
         let strong = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: boundedTraits)
         lines.append((reading.sentence(of: first).label, legendFont, .secondaryLabel))
+        var told: Set<String> = []
         for mark in marks {
             let words = reading.value(of: mark)
+            // A line along the edge of an area tells the same again.
+            guard told.insert("\(mark.series ?? "")/\(words)").inserted else { continue }
             let isOne = marks.count == 1 || mark.series == nil
-            lines.append((isOne ? words : "\(mark.series ?? "") \(words)", isOne ? strong : legendFont, isOne ? .label : color(of: mark, series)))
+            lines.append(
+                (isOne ? words : "\(mark.series ?? "") \(words)", isOne ? strong : legendFont, isOne ? .label : color(of: mark, series)))
         }
         while overlay.lines.count < lines.count {
             let label = UILabel()
@@ -121,6 +125,13 @@ extension ChartView {
             let reach = (size.width * size.width + size.height * size.height).squareRoot() / 2
             let place = sector.inner > reach ? sector.center : hit.point
             frame.origin = CGPoint(x: place.x - size.width / 2, y: place.y - size.height / 2)
+        }
+        frame = frame.kept(in: bounds)
+        // Beside what it tells, where it would lie over it.
+        if !geometry.isLying, !isSector, frame.maxY > hit.point.y - 6 {
+            let (left, right) = (hit.point.x - 10 - size.width, hit.point.x + 10)
+            let isLeftFirst = isRightToLeft == (left >= bounds.minX) || right + size.width > bounds.maxX
+            frame.origin.x = isLeftFirst && left >= bounds.minX ? left : right
         }
         overlay.card.frame = frame.kept(in: bounds)
     }

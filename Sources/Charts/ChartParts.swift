@@ -86,7 +86,9 @@ enum ChartMetrics {
         var position = mark.annotationPosition
         var anchor = place.frame
         if mark.kind == .bar { anchor = place.frame }
-        if [.line, .area, .point].contains(mark.kind) { anchor = CGRect(x: place.point.x - 5, y: place.point.y - 5, width: 10, height: 10) }
+        if [.line, .area, .point].contains(mark.kind) {
+            anchor = CGRect(x: place.point.x - 5, y: place.point.y - 5, width: 10, height: 10)
+        }
         if position == .automatic {
             switch mark.kind {
             case .bar:
@@ -108,6 +110,11 @@ enum ChartMetrics {
         }
         if mark.kind == .rule { anchor = CGRect(x: place.point.x, y: geometry.plot.minY, width: 0, height: geometry.plot.height) }
         let isLeft = (position == .leading) != isRightToLeft
+        // Above and beneath marks a text stays beside the labels of the y axis.
+        var room = bounds
+        if position != .leading, position != .trailing, mark.kind != .sector, size.width <= geometry.plot.width {
+            (room.origin.x, room.size.width) = (geometry.plot.minX, geometry.plot.width)
+        }
         switch position {
         case .top, .automatic: frame.origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - size.height - gap + 1)
         case .bottom: frame.origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + gap - 1)
@@ -115,7 +122,7 @@ enum ChartMetrics {
         case .leading, .trailing:
             frame.origin = CGPoint(x: isLeft ? anchor.minX - size.width - gap - 1 : anchor.maxX + gap + 1, y: anchor.midY - size.height / 2)
         }
-        return frame.kept(in: bounds)
+        return frame.kept(in: room)
     }
 }
 

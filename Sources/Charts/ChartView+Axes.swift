@@ -51,7 +51,7 @@ extension ChartView {
         _ text: String, _ key: String, _ old: UILabel?, _ frame: CGRect, _ alignment: NSTextAlignment, _ font: UIFont,
         color: UIColor = .secondaryLabel, moving: Bool
     ) {
-        let label = old ?? frames.make(UILabel(), moving)
+        let label = old ?? (key.hasPrefix("note") ? notes : frames).make(UILabel(), moving)
         labels[key] = label
         label.font = font
         label.textColor = color

@@ -53,7 +53,8 @@ extension ChartView {
         for (index, (name, frame)) in layout.frames.enumerated() {
             let key = "legend/\(name)"
             let room = ChartMetrics.legendSign(frame.height)
-            let text = CGRect(x: isRightToLeft ? frame.minX : frame.minX + room, y: frame.minY, width: frame.width - room, height: frame.height)
+            let text = CGRect(
+                x: isRightToLeft ? frame.minX : frame.minX + room, y: frame.minY, width: frame.width - room, height: frame.height)
             show(name, key, goneLabels.removeValue(forKey: key), text, isRightToLeft ? .right : .left, legendFont, moving: false)
             let view = goneMarks.removeValue(forKey: name) ?? ChartShapeView()
             legendMarks[name] = view
@@ -83,19 +84,30 @@ extension ChartView {
         let ruler = ChartRuler(legendFont)
         let line = legendFont.lineHeight.rounded(.up)
         var taken: [CGRect] = []
+        var (bars, stacked): (Set<String>, Set<String>) = ([], [])
+        for shape in geometry.shapes where shape.mark.kind == .bar && ![.grouped, .unstacked].contains(shape.mark.stacking) {
+            for place in shape.places where !bars.insert(place.key).inserted { stacked.insert(place.key) }
+        }
         func show(_ text: String, _ key: String, _ frame: CGRect, _ color: UIColor, _ font: UIFont) {
             self.show(text, key, gone.removeValue(forKey: key), frame, .center, font, color: color, moving: moving)
         }
         for shape in geometry.shapes {
             for place in shape.places {
                 let mark = chart.marks[place.index]
-                guard let text = mark.annotation, !text.isEmpty else { continue }
+                guard mark.isAnnotated else { continue }
+                let axis = geometry.isLying ? chart.xAxis : chart.yAxis
+                let text = mark.annotation ?? mark.annotationNumber.map { self.text.number($0, axis) } ?? ""
                 let size = CGSize(width: ruler.width(of: text), height: line)
-                let frame = ChartMetrics.place(of: size, mark, place, shape, geometry, in: bounds, isRightToLeft)
+                let isInStack = mark.kind == .bar && mark.annotationPosition == .automatic && stacked.contains(place.key)
+                var placed = mark
+                if isInStack { placed.annotationPosition = .center }
+                let frame = ChartMetrics.place(of: size, placed, place, shape, geometry, in: bounds, isRightToLeft)
+                // A text within a bar is shown where it has room there.
+                guard !isInStack || (place.frame.width >= size.width && place.frame.height >= size.height - 2) else { continue }
                 // The first of two that would overlap is shown.
                 guard !taken.contains(where: { $0.intersects(frame) }) else { continue }
                 taken.append(frame)
-                let isInside = mark.kind == .sector || mark.annotationPosition == .center
+                let isInside = mark.kind == .sector || placed.annotationPosition == .center
                 let isRule = mark.kind == .rule
                 show(
                     text, "note/\(shape.id)/\(place.key)", frame,

@@ -24,7 +24,7 @@ extension ChartView {
         new.move(by: room.origin)
         let old = geometry
         geometry = new
-        for view in [frames, canvas, overlay] { view.frame = bounds }
+        for view in [frames, canvas, notes, overlay] { view.frame = bounds }
         canvas.window(chart.xAxis.domain.isEmpty && chart.yAxis.domain.isEmpty ? nil : new.plot.insetBy(dx: 0, dy: -1))
         showShapes(new, old, moving: moving)
         showAxes(new, moving: moving)
@@ -37,6 +37,7 @@ extension ChartView {
         let series = chart.series
         let before = Dictionary(old?.shapes.map { ($0.id, $0) } ?? [], uniquingKeysWith: { first, _ in first })
         var gone = shapes
+        var angle = 0.0
         for shape in new.shapes {
             let view = gone.removeValue(forKey: shape.id) ?? ChartShapeView()
             shapes[shape.id] = view
@@ -45,16 +46,16 @@ extension ChartView {
                 UIView.performWithoutAnimation {
                     view.frame = canvas.bounds
                     if view.shape == nil { view.wear(shape, color) }
-                    view.setPath(shape.beginning(after: before[shape.id]), of: shape.mark)
+                    view.setPath(shape.beginning(after: before[shape.id], angle: angle), of: shape.mark)
                 }
             } else {
                 view.frame = canvas.bounds
             }
             canvas.addSubview(view)
             view.wear(shape, color)
-            let old = view.shape
             view.shape = shape
-            move(view, from: old.flatMap { before[$0.id] }, to: shape, moving: moving)
+            move(view, from: shape.beginning(after: before[shape.id], angle: angle), to: shape, moving: moving)
+            if case .sector(let sector)? = before[shape.id]?.outline { angle = sector.end }
         }
         for (id, view) in gone {
             shapes[id] = nil
@@ -63,8 +64,8 @@ extension ChartView {
     }
 
     /// Brings a shape to its outline; sectors along their ring.
-    func move(_ view: ChartShapeView, from old: ChartShape?, to shape: ChartShape, moving: Bool) {
-        guard moving, case .sector(let end) = shape.outline, case .sector(let start) = shape.beginning(after: old) else {
+    func move(_ view: ChartShapeView, from beginning: ChartShape.Outline, to shape: ChartShape, moving: Bool) {
+        guard moving, case .sector(let end) = shape.outline, case .sector(let start) = beginning else {
             return view.setPath(shape.outline, of: shape.mark)
         }
         let steps = 12
@@ -83,7 +84,8 @@ extension ChartView {
     func leave(_ view: UIView, moving: Bool) {
         guard moving else { return view.removeFromSuperview() }
         UIView.animate(
-            withDuration: UIView.inheritedAnimationDuration, animations: { view.alpha = 0 }, completion: { _ in view.removeFromSuperview() })
+            withDuration: UIView.inheritedAnimationDuration, animations: { view.alpha = 0 }, completion: { _ in view.removeFromSuperview() }
+        )
     }
 
     /// Has sectors that are not meant step back.

@@ -3,7 +3,7 @@
 // The view of a chart.
 
 public import Foundation
-import VitrineChartSolvers
+package import VitrineChartSolvers
 import VitrineDrawing
 import VitrineGeometry
 public import VitrineGraphics
@@ -29,6 +29,8 @@ open class ChartView: UIView {
     let frames = ChartFrames()
     /// Holds the marks; what is beyond the plot is cut where the ends of an axis are said.
     let canvas = ChartLayerView()
+    /// Holds the texts at marks, above them.
+    let notes = ChartFrames()
     let overlay = ChartOverlay()
     var shapes: [String: ChartShapeView] = [:]
     var lines: [String: ChartShapeView] = [:]
@@ -53,6 +55,7 @@ open class ChartView: UIView {
         isUserInteractionEnabled = true
         addSubview(frames)
         addSubview(canvas)
+        addSubview(notes)
         addSubview(overlay)
     }
 
@@ -61,10 +64,13 @@ open class ChartView: UIView {
         super.init(coder: coder)
         addSubview(frames)
         addSubview(canvas)
+        addSubview(notes)
         addSubview(overlay)
     }
 
-    /// What is shown. In a block of `UIView.animate` marks move into their new place.
+    /// What is shown.
+    ///
+    /// In a block of `UIView.animate` marks move into their new place.
     open var chart: Chart {
         get { stored }
         set {

@@ -6,6 +6,7 @@
 @_exported public import QuartzCore
 @_exported public import UIKit
 @_exported public import VitrineBarcodes
+@_exported public import VitrineChartSolvers
 @_exported public import VitrineCharts
 @_exported public import VitrineDrawing
 @_exported public import VitrineFrameChecks

@@ -9,8 +9,10 @@ extension ChartShape {
     ///
     /// Bars that are new grow from their start. A point of a line that is new comes out of its neighbour before it, or after it.
     ///
-    /// - Parameter old: the shape of the same id before; nil for one that is new.
-    package func beginning(after old: ChartShape?) -> Outline {
+    /// - Parameters:
+    ///   - old: the shape of the same id before; nil for one that is new.
+    ///   - angle: where the sector before it ended; a new sector comes out of there.
+    package func beginning(after old: ChartShape?, angle: Double? = nil) -> Outline {
         switch (outline, old?.outline) {
         case (.bar, .bar(let rect, let radii)?): return .bar(rect, radii: radii)
         case (.bar(let rect, let radii), _): return .bar(collapsed(rect), radii: radii)
@@ -21,6 +23,7 @@ extension ChartShape {
         case (.rule, .rule(let line)?): return .rule(line)
         case (.sector, .sector(let sector)?): return .sector(sector)
         case (.sector(var sector), _):
+            sector.start = angle ?? sector.start
             sector.end = sector.start
             return .sector(sector)
         case (.area(_, let start), _): return .area(end: start, start: start)

@@ -207,6 +207,7 @@ struct ChartPlan {
         }
         if hasValues { for layer in layers { numbers += layer.points.flatMap { [$0.extent.start, $0.extent.end] } } }
         numbers = numbers.filter { $0.isFinite && (scale.kind != .log || $0 > 0) }
+        scale.isWhole = numbers.allSatisfy { $0 == $0.rounded() }
         let isRange = hasValues && !growsFromZero && !extents.isEmpty
         if scale.kind == .linear, axis.includesZero ?? (growsFromZero || (!isX && !isRange)) { numbers.append(0) }
         let said = axis.domain.compactMap(\.position)

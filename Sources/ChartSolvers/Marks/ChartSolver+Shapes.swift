@@ -35,6 +35,7 @@ extension ChartSolver {
         let indices = marks.indices.filter { marks[$0].kind == .sector }
         let angles = ChartSector.angles(of: indices.map { marks[$0].y?.number ?? 0 })
         let outer = min(room.width, room.height) / 2
+        var counts: [String: Int] = [:]
         return zip(indices, angles).map { index, angle in
             let mark = marks[index]
             var sector = ChartSector(
@@ -45,8 +46,10 @@ extension ChartSolver {
             let side = max(outer * 0.3, 12)
             let frame = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
             let key = mark.series ?? "\(index)"
+            let count = counts[key, default: 0]
+            counts[key] = count + 1
             return ChartShape(
-                id: "sector/\(key)", mark: mark, outline: .sector(sector),
+                id: "sector/\(key)" + (count > 0 ? "#\(count)" : ""), mark: mark, outline: .sector(sector),
                 places: [ChartShape.Place(index: index, key: key, point: middle, frame: frame)])
         }
     }
@@ -207,6 +210,8 @@ private struct MarkPlacing {
         let key = "\(mark.x?.key ?? "")/\(mark.y?.key ?? "")"
         return ChartShape(
             id: "rule/\(mark.series ?? "")/\(index)", mark: mark, outline: .rule(ChartLine(start, end)),
-            places: [ChartShape.Place(index: index, key: key, point: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), frame: frame)])
+            places: [
+                ChartShape.Place(index: index, key: key, point: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), frame: frame)
+            ])
     }
 }

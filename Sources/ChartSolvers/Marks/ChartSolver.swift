@@ -58,11 +58,12 @@ package struct ChartSolver {
         var (top, bottom) = (CGFloat(0), size.height)
         if !yAxis.label.isEmpty {
             geometry.yLabel = CGRect(x: 0, y: 0, width: size.width, height: lineHeight)
-            top += lineHeight + gap
-        } else if yAxis.showsLabels, plan.y.kind != .category {
+            top += lineHeight + gap / 2
+        }
+        if yAxis.showsLabels, plan.y.kind != .category {
             top += (lineHeight / 2).rounded(.up)
         }
-        let rises = marks.contains { $0.annotation != nil && [.automatic, .top].contains($0.annotationPosition) && $0.kind != .rule }
+        let rises = marks.contains { $0.isAnnotated && [.automatic, .top].contains($0.annotationPosition) && $0.kind != .rule }
         if rises, !plan.isLying { top = max(top, lineHeight + 2) }
         if !xAxis.label.isEmpty {
             geometry.xLabel = CGRect(x: 0, y: size.height - lineHeight, width: size.width, height: lineHeight)
@@ -72,6 +73,10 @@ package struct ChartSolver {
             bottom -= lineHeight + gap
         } else if yAxis.showsLabels, plan.y.kind != .category {
             bottom -= (lineHeight / 2).rounded(.up)
+        }
+        if plan.y.kind == .category, yAxis.showsLabels {
+            // The first name reaches beyond its place where that is lower than a line.
+            top += max(0, (lineHeight - (bottom - top) / CGFloat(max(plan.y.names.count, 1))) / 2)
         }
         let height = max(bottom - top, 1)
         let wanted = yAxis.tickCount ?? min(max(Int(height / (lineHeight * 3.2)), 2), 5)
@@ -133,7 +138,7 @@ package struct ChartSolver {
         if scale.kind == .log {
             (values, digits) = (NumberTicks.logarithmic(from: scale.lower, to: scale.upper, count: count), nil)
         } else {
-            let ticks = NumberTicks(span: scale.upper - scale.lower, count: count)
+            let ticks = NumberTicks(span: scale.upper - scale.lower, count: count, isWhole: scale.isWhole && !isShare)
             if axis.domain.count != 2, scale.interval == 0, !isShare {
                 (scale.lower, scale.upper) = ticks.rounding(scale.lower, scale.upper)
             }
@@ -177,12 +182,12 @@ package struct ChartSolver {
             let frame = CGRect(
                 x: isAtLeft ? plot.minX - labelGap - room : plot.maxX + labelGap, y: middle - lineHeight / 2, width: room,
                 height: lineHeight)
-            let line = yAxis.showsGrid && scale.kind != .category
+            let line =
+                yAxis.showsGrid && scale.kind != .category
                 ? ChartLine(CGPoint(x: plot.minX, y: middle), CGPoint(x: plot.maxX, y: middle)) : nil
-            // Numbers begin at the plot; names end there.
             return ChartTick(
                 key: label.value.key, line: line, text: isShown ? label.text : "", frame: frame,
-                alignment: (scale.kind == .category) == isAtLeft ? .right : .left)
+                alignment: isAtLeft ? .right : .left)
         }
     }
 
@@ -213,7 +218,8 @@ package struct ChartSolver {
             let isShown = xAxis.showsLabels && index.isMultiple(of: stride) && (isCentered || isInside(frame))
             // A line goes on beside its label, as a tick.
             let end = isShown ? plot.maxY + labelGap + lineHeight * 0.8 : plot.maxY
-            let line = xAxis.showsGrid && !isCentered
+            let line =
+                xAxis.showsGrid && !isCentered
                 ? ChartLine(CGPoint(x: place, y: plot.minY), CGPoint(x: place, y: end)) : nil
             return ChartTick(
                 key: label.value.key, line: line, text: isShown ? label.text : "", frame: frame,

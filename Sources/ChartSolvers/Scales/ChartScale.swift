@@ -16,6 +16,8 @@ package struct ChartScale: Hashable, Sendable {
     package var names: [String] = []
     /// The span that each date stands for; nil are moments.
     package var unit: ChartDateUnit?
+    /// Whether all values are whole numbers.
+    package var isWhole = false
     /// How much room a number has, for bars at numbers; 0 is none.
     package var interval: Double = 0
     /// By which dates are counted.

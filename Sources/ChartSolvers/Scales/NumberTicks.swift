@@ -15,7 +15,9 @@ package struct NumberTicks: Hashable, Sendable {
     package var fractionDigits: Int
 
     /// The steps for a span that is parted into about so many.
-    package init(span: Double, count: Int) {
+    ///
+    /// - Parameter isWhole: whether there is nothing between whole numbers.
+    package init(span: Double, count: Int, isWhole: Bool = false) {
         guard span > 0, span.isFinite, count > 0 else {
             (step, fractionDigits) = (0, 0)
             return
@@ -24,6 +26,10 @@ package struct NumberTicks: Hashable, Sendable {
         let power = log10(rough).rounded(.down)
         let error = rough / pow(10, power)
         let factor: Double = error >= 50.0.squareRoot() ? 10 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
+        if isWhole, factor * pow(10, power) < 1 {
+            (step, fractionDigits) = (1, 0)
+            return
+        }
         // A power below one divides, so that 0.3 is 3 / 10 and not 3 * 0.1.
         step = power < 0 ? factor / pow(10, -power) : factor * pow(10, power)
         fractionDigits = min(max(0, Int(-power) - (factor == 10 ? 1 : 0)), 12)

@@ -51,6 +51,8 @@ public struct ChartMark: Hashable, Sendable {
     public var fades = false
     /// The text at the mark.
     public var annotation: String?
+    /// The number at the mark, written as those of the axis are, where there is no text.
+    public var annotationNumber: Double?
     /// Where the text stands.
     public var annotationPosition = ChartAnnotationPosition.automatic
 
@@ -66,10 +68,14 @@ public struct ChartMark: Hashable, Sendable {
     public static func bar(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark { ChartMark(.bar, x: x, y: y, series: series) }
 
     /// A point of a line.
-    public static func line(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark { ChartMark(.line, x: x, y: y, series: series) }
+    public static func line(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark {
+        ChartMark(.line, x: x, y: y, series: series)
+    }
 
     /// A point of the edge of an area that begins at zero.
-    public static func area(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark { ChartMark(.area, x: x, y: y, series: series) }
+    public static func area(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark {
+        ChartMark(.area, x: x, y: y, series: series)
+    }
 
     /// A point of an area between two values.
     public static func area(x: ChartValue, from start: ChartValue, to end: ChartValue, series: String? = nil) -> ChartMark {
@@ -86,7 +92,9 @@ public struct ChartMark: Hashable, Sendable {
     }
 
     /// A point.
-    public static func point(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark { ChartMark(.point, x: x, y: y, series: series) }
+    public static func point(x: ChartValue, y: ChartValue, series: String? = nil) -> ChartMark {
+        ChartMark(.point, x: x, y: y, series: series)
+    }
 
     /// A line across the chart at a value.
     public static func rule(x: ChartValue? = nil, y: ChartValue? = nil, series: String? = nil) -> ChartMark {
@@ -129,6 +137,12 @@ public struct ChartMark: Hashable, Sendable {
     }
     /// The mark fading toward its start.
     public func fading(_ fades: Bool = true) -> ChartMark { with(\.fades, fades) }
+    /// The mark with a number at it, written as those of the axis of values are.
+    public func annotation(number: Double, position: ChartAnnotationPosition = .automatic) -> ChartMark {
+        with(\.annotationNumber, number).with(\.annotationPosition, position)
+    }
+    /// Whether something stands at it.
+    package var isAnnotated: Bool { annotation?.isEmpty == false || annotationNumber != nil }
     /// The mark with a text at it.
     public func annotation(_ text: String?, position: ChartAnnotationPosition = .automatic) -> ChartMark {
         with(\.annotation, text).with(\.annotationPosition, position)

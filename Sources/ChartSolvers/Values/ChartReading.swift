@@ -26,13 +26,20 @@ package struct ChartReading {
             let whole = marks.filter { $0.kind == .sector }.reduce(0) { $0 + max(0, $1.y?.number ?? 0) }
             let part = mark.y?.number ?? 0
             let share = whole > 0 ? part / whole : 0
-            return (mark.series ?? "", values([mark.y], yAxis, .linear, nil) + ", " + text.number(share, digits: 2, ChartAxis(), isShare: true))
+            return (
+                mark.series ?? "", values([mark.y], yAxis, .linear, nil) + ", " + text.number(share, digits: 2, ChartAxis(), isShare: true)
+            )
         }
-        let (x, y) = (values([mark.x, mark.xEnd], xAxis, geometry.x.kind, geometry.x), values([mark.y, mark.yEnd], yAxis, geometry.y.kind, geometry.y))
+        let (x, y) = (
+            values([mark.x, mark.xEnd], xAxis, geometry.x.kind, geometry.x),
+            values([mark.y, mark.yEnd], yAxis, geometry.y.kind, geometry.y)
+        )
         var (label, value) = geometry.isLying ? (y, x) : (x, y)
         if label.isEmpty { (label, value) = (mark.annotation ?? mark.series ?? "", value) }
         if let series = mark.series, series != label { value += value.isEmpty ? series : ", " + series }
-        if mark.kind == .rule, let annotation = mark.annotation, annotation != label { value += value.isEmpty ? annotation : ", " + annotation }
+        if mark.kind == .rule, let annotation = mark.annotation, annotation != label {
+            value += value.isEmpty ? annotation : ", " + annotation
+        }
         return (label, value)
     }
 
@@ -50,7 +57,7 @@ package struct ChartReading {
         let span = scale.map { $0.upper - $0.lower } ?? 0
         let words = values.compactMap { value -> String? in
             guard let value else { return nil }
-            return text.spoken(value, axis, unit: scale?.unit, span: span)
+            return text.spoken(value, axis, unit: scale.flatMap { unit(of: $0) }, span: span)
         }
         let joined = words.joined(separator: "–")
         return axis.unit.isEmpty && !axis.label.isEmpty && kind != .category && kind != .date ? "\(axis.label) \(joined)" : joined
@@ -67,11 +74,22 @@ package struct ChartReading {
                 case .date: dates(at: scale)
                 case .linear, .log: [.number(scale.lower), .number(scale.upper)]
                 }
-            var words = ends.map { text.spoken($0, axis, unit: scale.unit, span: scale.upper - scale.lower) }
+            var words = ends.map { text.spoken($0, axis, unit: unit(of: scale), span: scale.upper - scale.lower) }
             if words.count == 2, words[0] == words[1] { words.removeLast() }
             let range = words.joined(separator: "–")
             return [name, range].filter { !$0.isEmpty }.joined(separator: ": ")
         }
+    }
+
+    /// The span that dates are told by: that of the axis, or days and longer where all are the beginnings of days.
+    private func unit(of scale: ChartScale) -> ChartDateUnit? {
+        guard scale.kind == .date, scale.unit == nil else { return scale.unit }
+        let calendar = text.calendar
+        let dates = marks.flatMap { [$0.x, $0.y] }.compactMap { value -> Date? in
+            if case .date(let date)? = value { date } else { nil }
+        }
+        guard dates.allSatisfy({ calendar.startOfDay(for: $0) == $0 }) else { return nil }
+        return max(DateTicks.unit(telling: dates, in: calendar), .day)
     }
 
     /// The first and the last date that marks have.

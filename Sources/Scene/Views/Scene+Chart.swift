@@ -153,14 +153,23 @@ private struct ChartRows {
         let isConstant = !channels.contains { if case .field = $0 { true } else { false } }
         let rows = isConstant ? [FieldValue.null] : marks.rows ?? chart.rows
         return rows.enumerated().compactMap { index, row in
-            func x(_ channel: Scene.ChartChannel?) -> ChartValue? { value(field(channel, of: row, at: index), chart.x, hasDates: hasDates.x) }
-            func y(_ channel: Scene.ChartChannel?) -> ChartValue? { value(field(channel, of: row, at: index), chart.y, hasDates: hasDates.y) }
+            func x(_ channel: Scene.ChartChannel?) -> ChartValue? {
+                value(field(channel, of: row, at: index), chart.x, hasDates: hasDates.x)
+            }
+            func y(_ channel: Scene.ChartChannel?) -> ChartValue? {
+                value(field(channel, of: row, at: index), chart.y, hasDates: hasDates.y)
+            }
             var mark = marks.look
             (mark.x, mark.xEnd, mark.y, mark.yEnd) = (x(marks.x), x(marks.xEnd), y(marks.y), y(marks.yEnd))
             // A row without a value is a gap.
             guard (marks.x == nil || mark.x != nil) && (marks.y == nil || mark.y != nil) else { return nil }
             mark.series = marks.name ?? marks.series.flatMap { row[path: Substring($0)]?.text }
-            mark.annotation = marks.text ?? marks.annotation.flatMap { field(.field($0), of: row, at: index)?.text }
+            let noted = marks.annotation.flatMap { field(.field($0), of: row, at: index) }
+            if marks.text == nil, case .number(let number)? = noted {
+                mark.annotationNumber = number
+            } else {
+                mark.annotation = marks.text ?? noted?.text
+            }
             return marks.color.map { mark.painted(ChartPaint($0)) } ?? mark
         }
     }

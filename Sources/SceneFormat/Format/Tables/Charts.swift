@@ -107,7 +107,8 @@ extension Property<Scene.ChartMarks> {
             examples: "visits", 20),
         Property("yEnd", \.yEnd, .channel, "The field with the end of a span along the y axis.", examples: "high"),
         Property(
-            "series", \.series, .text("the name of a field"), "The field that names the series of a row: its colour and its place in the legend.",
+            "series", \.series, .text("the name of a field"),
+            "The field that names the series of a row: its colour and its place in the legend.",
             examples: "kind"),
         Property("name", \.name, .text, "The series of all these marks.", examples: "Goal"),
         Property("color", \.color, .color, "The colour of all these marks, in place of those of series.", examples: "systemOrange"),
@@ -140,7 +141,8 @@ extension Property<Scene.ChartMarks> {
         Property(
             "interpolation", \.look.interpolation, .choice("an interpolation"), "How points are joined.", examples: "monotone"),
         Property(
-            "thickness", \.look.thickness, .length, "How thick bars are: up to 1 a share of their place, above that points.", examples: 0.8, 12),
+            "thickness", \.look.thickness, .length, "How thick bars are: up to 1 a share of their place, above that points.", examples: 0.8,
+            12),
         Property("cornerRadius", \.look.cornerRadius, .length, "The radius of the corners, in points.", examples: 6),
         Property("fades", \.look.fades, .flag, "Whether the colour fades toward the start.", examples: true),
         Property("lineWidth", \.look.lineWidth, .length, "The width of the line, in points.", examples: 3),
@@ -149,7 +151,8 @@ extension Property<Scene.ChartMarks> {
         Property("symbolSize", \.look.symbolSize, .length, "The area of the sign, in square points.", examples: 30),
         Property(
             "innerRadius", \.look.innerRadius, .fraction, "Where sectors begin, as a share of the radius: 0 is a pie.", examples: 0.6),
-        Property("inset", \.look.angularInset, .length, "The distance of sectors from their neighbours at both sides, in points.", examples: 1.5),
+        Property(
+            "inset", \.look.angularInset, .length, "The distance of sectors from their neighbours at both sides, in points.", examples: 1.5),
     ]
 }
 
@@ -164,7 +167,8 @@ extension ValueShape<ChartAxis> {
     fileprivate static let chartAxis = either(
         "hidden, or {label, unit, domain, …}", .words("hidden", [("hidden", hidden)]),
         object("an axis of a chart", "What lies along an axis, and how it is labelled.", start: ChartAxis()) {
-            Property<ChartAxis>("label", \.label, .text, "What is measured, shown beside the axis and told by VoiceOver.", examples: "Visits")
+            Property<ChartAxis>(
+                "label", \.label, .text, "What is measured, shown beside the axis and told by VoiceOver.", examples: "Visits")
             Property<ChartAxis>("unit", \.unit, .text, "What stands behind each number.", examples: "km")
             Property<ChartAxis>(
                 "showsUnit", \.showsUnit, .flag, "Whether the unit stands at the labels too, and not in sentences alone.", examples: false)
@@ -242,13 +246,13 @@ extension Property<Scene.Chart> {
             "data", \.rows, .chartRows,
             "The rows that marks are made of: the name of a list under `data`, a field or variable that holds one, or the list itself.",
             examples: "sales", "{visits}", [["day": "Mon", "visits": 12], ["day": "Tue", "visits": 18]]),
-        marks(.area, "areas", "The areas between zero, or a start, and values.", ["x": "day", "y": "steps", "fades": true]),
-        marks(.bar, "bars", "A bar for each row: lying where only x is a number.", ["x": "day", "y": "visits", "series": "kind"]),
-        marks(.rule, "rules", "Lines across the chart.", ["y": 20, "text": "Goal", "color": "systemOrange"]),
-        marks(.line, "lines", "A line through the rows of each series.", ["x": "day", "y": "steps", "interpolation": "monotone"]),
-        marks(.point, "points", "A point for each row.", ["x": "weight", "y": "height", "series": "species"]),
+        marks(.area, "an area mark", "The areas between zero, or a start, and values.", ["x": "day", "y": "steps", "fades": true]),
+        marks(.bar, "a bar mark", "A bar for each row: lying where only x is a number.", ["x": "day", "y": "visits", "series": "kind"]),
+        marks(.rule, "a rule mark", "Lines across the chart.", ["y": 20, "text": "Goal", "color": "systemOrange"]),
+        marks(.line, "a line mark", "A line through the rows of each series.", ["x": "day", "y": "steps", "interpolation": "monotone"]),
+        marks(.point, "a point mark", "A point for each row.", ["x": "weight", "y": "height", "series": "species"]),
         marks(
-            .sector, "sectors", "A sector for each row, as large as its part of all.",
+            .sector, "a sector mark", "A sector for each row, as large as its part of all.",
             ["y": "amount", "series": "kind", "innerRadius": 0.6, "inset": 1.5]),
         Property("x", \.x, .chartAxis, "The axis along the bottom.", examples: "hidden", ["label": "Day", "centered": true]),
         Property("y", \.y, .chartAxis, "The axis at the side.", examples: ["domain": [0, 100], "unit": "%"]),
