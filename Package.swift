@@ -26,7 +26,7 @@ let untested = Set(
     Kit MockupViews Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console \
     Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
-    Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
+    Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
     Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
     System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
@@ -122,6 +122,12 @@ let rooms: [Room] = [
             "System", "Views",
         ]),
     Room(name: "MockupViews", uses: ["Geometry", "Barcodes", "Maps", "Mockups", "Drawing", "Layers", "Graphics", "ViewCore"]),
+    Room(
+        name: "Nibs",
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Drawing", "ImageCoding", "Symbols", "Layers", "Graphics",
+            "Responding", "ViewCore",
+        ]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"]),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"]),
     Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"]),
@@ -133,49 +139,52 @@ let rooms: [Room] = [
         name: "Controls",
         uses: [
             "Geometry", "Properties", "Observing", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers",
-            "ViewCore", "Menus", "DragAndDrop",
+            "ViewCore", "Nibs", "Menus", "DragAndDrop",
         ]),
     Room(
         name: "ValueControls",
         uses: [
-            "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+            "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Nibs", "Menus", "DragAndDrop",
+            "Controls",
         ]),
     Room(
         name: "Pickers",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+            "Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Nibs", "Menus", "DragAndDrop", "Controls",
             "ValueControls",
         ]),
     Room(name: "TextKit", uses: ["Geometry", "Drawing", "Environment", "Quartz2D", "Typography", "Graphics"]),
     Room(
         name: "TextInput",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop",
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Nibs", "Menus",
+            "DragAndDrop",
             "Controls", "Observing",
         ]),
     Room(
         name: "SearchBars",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Nibs", "Menus", "Controls",
             "ValueControls", "TextInput",
         ]),
     Room(
         name: "Controllers",
         uses: [
             "Files", "FoundationAdditions", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers",
-            "ViewCore", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
+            "ViewCore", "Nibs", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
         ]),
     Room(
         name: "System",
         uses: [
-            "Files", "FoundationAdditions", "Geometry", "Graphics", "Layers", "ViewCore", "Fingers", "Menus", "Controls", "TextInput",
+            "Files", "FoundationAdditions", "Geometry", "Graphics", "Layers", "ViewCore", "Nibs", "Fingers", "Menus", "Controls",
+            "TextInput",
             "Controllers",
         ]),
     Room(name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"]),
     Room(
         name: "Views",
         uses: [
-            "Pickers", "ViewCore", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
+            "Pickers", "ViewCore", "Nibs", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ]),
     Room(name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"]),
@@ -183,16 +192,17 @@ let rooms: [Room] = [
         name: "CollectionUI",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols",
-            "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
+            "Layers", "ViewCore", "Nibs", "Exchange", "Menus", "DragAndDrop",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Views", "Diffable", "Behaviors", "CollectionControllers"]),
     Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"]),
     Room(name: "Behaviors", uses: ["Geometry", "Dynamics", "Drawing", "Layers", "ViewCore", "CollectionUI"]),
-    Room(name: "CollectionControllers", uses: ["ViewCore", "Menus", "DragAndDrop", "Controllers", "CollectionUI"]),
+    Room(name: "CollectionControllers", uses: ["ViewCore", "Nibs", "Menus", "DragAndDrop", "Controllers", "CollectionUI"]),
     Room(
         name: "Lists",
         uses: [
-            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Responding", "Layers", "ViewCore", "Menus",
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Responding", "Layers", "ViewCore", "Nibs",
+            "Menus",
             "Controls",
             "CollectionUI",
         ],
@@ -200,7 +210,7 @@ let rooms: [Room] = [
     Room(
         name: "Tables",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Menus",
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Nibs", "Menus",
             "DragAndDrop",
             "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
@@ -226,7 +236,7 @@ let rooms: [Room] = [
         ]),
     Room(
         name: "Paging",
-        uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers"]),
+        uses: ["Geometry", "InterfaceBuilder", "Layers", "ViewCore", "Nibs", "Menus", "Controls", "ValueControls", "Controllers"]),
     Room(
         name: "Sharing",
         uses: ["Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers"]),
@@ -288,7 +298,8 @@ let rooms: [Room] = [
     Room(
         name: "Runtime",
         uses: [
-            "Geometry", "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Controls",
+            "Geometry", "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Nibs",
+            "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI", "Tables", "Output",
         ]),
     Room(
@@ -315,6 +326,7 @@ let rooms: [Room] = [
         name: "Interfaces",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Input", "Drawing", "Typography", "ImageCoding", "Layers", "ViewCore",
+            "Nibs",
             "Views",
             "Output", "Scene", "Nodes",
         ]),

@@ -7,6 +7,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControllers
 public import VitrineDragAndDrop
 public import VitrineMenus
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Makes a collection view and is its data source and delegate.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineNibs
 @_spi(Vitrine) import VitrineViewCore
 
 extension UIActivityIndicatorView {

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A wheel of eight spokes that turns on the virtual clock while something goes on (indicators.activity).

@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineGeometry
 import VitrineLayers
 public import VitrineMenus
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A control with a title and a picture.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineMenus
+import VitrineNibs
 import VitrineProperties
 @_spi(Vitrine) package import VitrineViewCore
 

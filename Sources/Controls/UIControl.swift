@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineMenus
+import VitrineNibs
 import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 

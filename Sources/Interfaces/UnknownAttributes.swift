@@ -4,6 +4,7 @@
 
 package import VitrineFiles
 import VitrineInterfaceBuilder
+import VitrineNibs
 import VitrineProperties
 @_spi(Vitrine) package import VitrineViewCore
 

@@ -3,6 +3,7 @@
 // What an Interface Builder file says of a choice of dates.
 
 import Foundation
+import VitrineNibs
 @_spi(Vitrine) import VitrineViewCore
 
 extension UIDatePicker {

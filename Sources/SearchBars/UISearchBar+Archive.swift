@@ -6,6 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 import VitrineTextInput
 @_spi(Vitrine) import VitrineValueControls
 @_spi(Vitrine) import VitrineViewCore

@@ -7,6 +7,7 @@ import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 import VitrineMenus
+import VitrineNibs
 import VitrineSymbols
 import VitrineTextInput
 @_spi(Vitrine) package import VitrineValueControls

@@ -9,6 +9,7 @@ public import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
 public import VitrineMenus
+public import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows rows beneath each other, in sections.

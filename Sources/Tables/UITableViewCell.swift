@@ -7,6 +7,7 @@ import VitrineCollectionUI
 public import VitrineGeometry
 public import VitrineLayers
 public import VitrineLists
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows one row of a table.

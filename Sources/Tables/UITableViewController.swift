@@ -9,6 +9,7 @@ public import VitrineDragAndDrop
 import VitrineGeometry
 public import VitrineLists
 public import VitrineMenus
+import VitrineNibs
 @_spi(Vitrine) public import VitrineValueControls
 @_spi(Vitrine) public import VitrineViewCore
 

@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 public import VitrineLayers
 public import VitrineLists
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows a header or a footer.

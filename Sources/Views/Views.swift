@@ -10,6 +10,7 @@
 @_exported public import VitrineFingers
 @_exported public import VitrineFormats
 @_exported public import VitrineMenus
+@_exported public import VitrineNibs
 @_exported public import VitrinePasteboards
 @_exported public import VitrinePickers
 @_exported public import VitrineSearchBars

@@ -7,6 +7,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineTestSupport
 @_spi(Vitrine) import VitrineViewCore
 

@@ -8,6 +8,7 @@ import VitrineCollectionControllers
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 
 @testable import VitrineCollectionUI
 @_spi(Vitrine) @testable import VitrineControllers

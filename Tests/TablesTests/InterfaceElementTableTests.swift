@@ -9,6 +9,7 @@ import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineTables
 import VitrineTestSupport
 @_spi(Vitrine) import VitrineViewCore

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineTables
 import VitrineTestSupport
 @_spi(Vitrine) import VitrineViewCore

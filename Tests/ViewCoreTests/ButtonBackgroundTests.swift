@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 
 @testable import VitrineControls
 @testable import VitrineViewCore

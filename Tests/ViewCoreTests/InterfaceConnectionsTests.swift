@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineFiles
 import VitrineLayers
+import VitrineNibs
 
 @_spi(Vitrine) @testable import VitrineControllers
 @testable import VitrineControls

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineFiles
 import VitrineLayers
+import VitrineNibs
 import VitrineTestSupport
 
 @_spi(Vitrine) @testable import VitrineViewCore

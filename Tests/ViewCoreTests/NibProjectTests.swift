@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineFiles
 import VitrineLayers
+import VitrineNibs
 import VitrineTestSupport
 import VitrineTypography
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) import VitrineViewCore
 
 /// A nib whose first object is written out.

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineNibs
 
 @_spi(Vitrine) @testable import VitrineViewCore
 

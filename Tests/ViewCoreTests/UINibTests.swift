@@ -8,6 +8,7 @@ import Testing
 import VitrineFiles
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) import VitrineViewCore
 
 final class Badge: UIView {

@@ -4,6 +4,7 @@
 
 package import Foundation
 import VitrineGeometry
+import VitrineNibs
 import VitrineViewCore
 
 extension CollectionEngine {

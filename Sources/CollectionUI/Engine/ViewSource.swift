@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineNibs
 import VitrineViewCore
 
 /// Where new views of an identifier come from (nibs.registration).

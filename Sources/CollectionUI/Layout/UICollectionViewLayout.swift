@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+public import VitrineNibs
 public import VitrineViewCore
 
 /// Computes where the elements of a collection view are.

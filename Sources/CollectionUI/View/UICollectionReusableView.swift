@@ -3,6 +3,7 @@
 // A view that a collection view shows for an element and uses again for another.
 
 public import Foundation
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// The base class of cells, supplementary views and decoration views.

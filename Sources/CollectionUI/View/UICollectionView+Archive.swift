@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 package import VitrineViewCore
 
 extension UICollectionViewLayout: NibArchived {}

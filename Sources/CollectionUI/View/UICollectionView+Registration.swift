@@ -4,7 +4,8 @@
 
 public import Foundation
 import VitrineLayers
-public import VitrineViewCore
+public import VitrineNibs
+import VitrineViewCore
 
 extension UICollectionView {
     /// A class of cells with a closure that fills them; registered by the first dequeue that uses it.

@@ -7,6 +7,7 @@ import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
 public import VitrineMenus
+public import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows the items of a data source where a layout puts them.

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows one item of a collection view.

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineInterfaceBuilder
+import VitrineNibs
 import VitrineViewCore
 
 @MainActor extension NibCoder {

@@ -6,6 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineLayers
 public import VitrineMenus
+import VitrineNibs
 import VitrineSymbols
 public import VitrineViewCore
 

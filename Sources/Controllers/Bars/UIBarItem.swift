@@ -7,6 +7,7 @@ public import VitrineControls
 public import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Something in a bar.

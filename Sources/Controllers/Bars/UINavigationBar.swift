@@ -7,6 +7,7 @@ public import VitrineControls
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineSearchBars
 @_spi(Vitrine) public import VitrineViewCore
 

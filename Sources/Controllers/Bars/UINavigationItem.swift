@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineLayers
+import VitrineNibs
 import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 

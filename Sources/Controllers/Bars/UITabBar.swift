@@ -6,6 +6,7 @@ public import Foundation
 import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineSearchBars
 @_spi(Vitrine) public import VitrineViewCore
 

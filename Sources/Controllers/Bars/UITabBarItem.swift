@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineSymbols
 public import VitrineViewCore
 

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineSearchBars
 @_spi(Vitrine) public import VitrineViewCore
 

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineSearchBars
 public import VitrineViewCore
 

@@ -6,6 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 public import VitrineViewCore
 
 /// Shows controllers in columns beside each other, or, where the width is compact, the first of them alone (navigation.split-views).

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 public import VitrineViewCore
 
 /// Shows one of several controllers above a tab bar.

@@ -7,6 +7,7 @@ public import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineMenus
+import VitrineNibs
 public import VitrineViewCore
 
 /// What a controller has for containers, bars and presentation.

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
+import VitrineNibs
 import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 

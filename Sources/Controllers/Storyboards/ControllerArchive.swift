@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 import VitrineViewCore
 
 /// What a file says of a controller.

@@ -3,6 +3,7 @@
 // How the standard segues have their destinations shown (storyboards.kinds-of-segues).
 
 import VitrineInterfaceBuilder
+import VitrineNibs
 package import VitrineViewCore
 
 extension UIViewController {

@@ -6,6 +6,7 @@ public import Foundation
 import VitrineFiles
 package import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 import VitrineViewCore
 
 /// A `.storyboard` file that controllers are made from.

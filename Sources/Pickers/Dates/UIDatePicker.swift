@@ -6,6 +6,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineValueControls
 @_spi(Vitrine) public import VitrineViewCore
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineNibs
 import VitrineTextKit
 @_spi(Vitrine) import VitrineViewCore
 

@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineGeometry
 import VitrineLayers
 public import VitrineMenus
+import VitrineNibs
 import VitrineObserving
 public import VitrineTextKit
 import VitrineTypography

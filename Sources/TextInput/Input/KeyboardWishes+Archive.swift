@@ -4,7 +4,8 @@
 
 import Foundation
 import VitrineInterfaceBuilder
-@_spi(Vitrine) package import VitrineViewCore
+package import VitrineNibs
+@_spi(Vitrine) import VitrineViewCore
 
 @MainActor extension NibCoder {
     /// The element `textInputTraits`, whose words are those of UIKit; nil where there is none.

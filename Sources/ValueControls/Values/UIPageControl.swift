@@ -5,6 +5,7 @@
 public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A row of dots, one for each page; a tap beside the current one goes on or back by one (controls.values).

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 import VitrineObserving
 @_spi(Vitrine) public import VitrineViewCore
 

@@ -6,6 +6,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows that content is brought up to date, and begins it where the content is pulled down far enough (refreshing.pull).

@@ -8,6 +8,7 @@ public import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
 public import VitrineMenus
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Several parts side by side, of which one is chosen by a tap (controls.values).

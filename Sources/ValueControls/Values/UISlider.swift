@@ -6,6 +6,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineControls
 public import VitrineGeometry
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A control for a number between two others, by a knob on a track (controls.values).

@@ -5,6 +5,7 @@
 public import Foundation
 @_spi(Vitrine) public import VitrineControls
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A control of two halves that makes a number smaller or larger, again and again while a finger stays (controls.values).

@@ -7,6 +7,7 @@ public import Foundation
 public import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore
 
 /// A control that is on or off: a tap turns it over, and so does a finger that takes the knob to the other side (controls.values).

@@ -30,7 +30,7 @@ package struct InterfaceClass: Sendable, Hashable {
     private static let modules = Set(table.values.map(\.module))
 
     /// Whether a class is the library's own.
-    static func isOfLibrary(_ type: Any.Type) -> Bool { modules.contains(String(String(reflecting: type).prefix { $0 != "." })) }
+    package static func isOfLibrary(_ type: Any.Type) -> Bool { modules.contains(String(String(reflecting: type).prefix { $0 != "." })) }
 
     private static func controllers(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineControllers") }
     private static func controls(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineControls") }
@@ -91,7 +91,7 @@ package struct InterfaceClass: Sendable, Hashable {
     ]
 
     /// The recognizers by their tags; that of the long press is spelled as Interface Builder spells it.
-    @MainActor static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
+    @MainActor package static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
         "tapGestureRecognizer": { UITapGestureRecognizer() },
         "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },
         "longPressGestureRecognizer": { UILongPressGestureRecognizer() },

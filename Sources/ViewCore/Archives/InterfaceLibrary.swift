@@ -98,7 +98,7 @@ import VitrineLayers
     }
 
     /// The document in the bytes of a file.
-    func document(data: Data) -> InterfaceDocument? { take(InterfaceReader.read([UInt8](data), file: "data")) }
+    package func document(data: Data) -> InterfaceDocument? { take(InterfaceReader.read([UInt8](data), file: "data")) }
 
     private func take(_ result: InterfaceReader.Result) -> InterfaceDocument? {
         for diagnostic in result.diagnostics { report(diagnostic) }
@@ -106,7 +106,7 @@ import VitrineLayers
     }
 
     /// The path of a document's file; nil where it was read from bytes.
-    func place(of document: InterfaceDocument) -> String? {
+    package func place(of document: InterfaceDocument) -> String? {
         locations[document.file] ?? (FileManager.default.fileExists(atPath: document.file) ? document.file : nil)
     }
 
@@ -131,7 +131,7 @@ import VitrineLayers
     }
 
     /// The class of an element's object: its custom class, or the one that it stands for; nil where neither is in the program.
-    func type(of element: InterfaceElement, kind: InterfaceClass, in document: InterfaceDocument) -> (any NibArchived.Type)? {
+    package func type(of element: InterfaceElement, kind: InterfaceClass, in document: InterfaceDocument) -> (any NibArchived.Type)? {
         var plain = kind.type as? any NibArchived.Type
         if plain == nil, element.name.hasSuffix("Controller") {
             plain = InterfaceClass.controller.type as? any NibController.Type
@@ -152,7 +152,7 @@ import VitrineLayers
     }
 
     /// The custom class that an element names; nil where it names none or it is not in the program, which is told.
-    func customType(
+    package func customType(
         of element: InterfaceElement, in document: InterfaceDocument, standIn: String? = nil
     ) -> (any NibArchived.Type)? {
         guard let custom = element["customClass"] else { return nil }
@@ -180,7 +180,7 @@ import VitrineLayers
     /// The element that an object was made from, where that is kept.
     package func origin(of object: AnyObject) -> InterfaceElement? { origins[ObjectIdentifier(object)]?.element }
 
-    func noteOrigin(_ element: InterfaceElement, of object: AnyObject, in document: InterfaceDocument) {
+    package func noteOrigin(_ element: InterfaceElement, of object: AnyObject, in document: InterfaceDocument) {
         if keepsOrigins { origins[ObjectIdentifier(object)] = Origin(object: object, element: element, document: document) }
     }
 

@@ -11,7 +11,7 @@ package import VitrineProperties
 extension UIView {
     /// Reads what the view is made from: a file of Interface Builder, an archive, or nothing.
     final func readAny(_ coder: NSCoder) {
-        if let nib = coder.nib { return read(nib) }
+        if let interface = coder.interface { return interface.read(self, as: UIView.self) }
         if let archive = coder as? NSKeyedUnarchiver { return read(archive: archive) }
         if !(coder is BlankCoder) { note(.viewArchive) }
     }

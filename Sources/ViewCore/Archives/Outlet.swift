@@ -54,7 +54,7 @@ import VitrineDrawing
     private static var latest: (object: AnyObject, properties: [String: any NamedProperty])?
 
     /// Lets go of the object that was asked for last.
-    static func forget() { latest = nil }
+    package static func forget() { latest = nil }
 
     private static func all(of object: AnyObject) -> [String: any NamedProperty] {
         if let latest, latest.object === object { return latest.properties }
@@ -94,7 +94,7 @@ import VitrineDrawing
     }
 
     /// What a property of an object takes, without the optional around it, as a program says it; nil where there is no such property.
-    static func type(forKey key: String, on object: AnyObject) -> String? {
+    package static func type(forKey key: String, on object: AnyObject) -> String? {
         guard let type = all(of: object)[key]?.type else { return nil }
         let name = "\((type as? any AnyOptional.Type)?.wrapped ?? type)"
         return name.hasPrefix("Array<") ? "[\(name.dropFirst(6).dropLast())]" : name

@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins
         case centerYWithinMargins
 
-        var isSize: Bool { self == .width || self == .height }
+        package var isSize: Bool { self == .width || self == .height }
 
         var isCenter: Bool {
             self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins
@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
         }
 
         /// The attribute without the margins, where it has them.
-        var withoutMargin: Attribute? {
+        package var withoutMargin: Attribute? {
             switch self {
             case .leftMargin: .left
             case .rightMargin: .right
@@ -70,7 +70,7 @@ extension NSLayoutConstraint {
 
         /// Whether a constraint can be between the two: sizes go with sizes, and places with places, those of the other axis too, but not
         /// leading or trailing with left or right (constraints.pairs).
-        func isCompatible(with other: Attribute) -> Bool { isSize == other.isSize && !mixesSides(with: other) }
+        package func isCompatible(with other: Attribute) -> Bool { isSize == other.isSize && !mixesSides(with: other) }
 
         /// Whether one side depends on the direction of reading and the other does not.
         func mixesSides(with other: Attribute) -> Bool {

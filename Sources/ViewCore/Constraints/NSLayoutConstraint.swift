@@ -150,7 +150,7 @@ open class NSLayoutConstraint: NSObject, nonisolated AssociationOwner {
     // MARK: Activity
 
     /// The view in whose space an item lies.
-    static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+    package static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     private func activate() {
         if owner != nil || isRefused { return }
@@ -183,7 +183,7 @@ open class NSLayoutConstraint: NSObject, nonisolated AssociationOwner {
     /// Takes part in the layout of a view that the items are, or lie on; the view is told when all are there.
     ///
     /// - Returns: Whether the items lie so.
-    func join(_ view: UIView) -> Bool {
+    package func join(_ view: UIView) -> Bool {
         func liesOn(_ item: AnyObject?) -> Bool {
             item === view || (item as? UIView)?.superview === view || (item as? UILayoutGuide)?.owningView === view
         }

@@ -8,7 +8,7 @@ import VitrineLayoutSolvers
 
 extension UILayoutPriority {
     /// Below all that programs ask for: of what stands in where they leave something open.
-    static let below = UILayoutPriority(0.5)
+    package static let below = UILayoutPriority(0.5)
 }
 
 extension UIView {

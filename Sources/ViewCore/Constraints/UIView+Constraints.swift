@@ -82,7 +82,7 @@ extension UIView {
     }
 
     /// The stack that arranges the view, where one does.
-    var arrangingStack: UIStackView? {
+    package var arrangingStack: UIStackView? {
         guard let stack = superview as? UIStackView, stack.arranges(self) else { return nil }
         return stack
     }
@@ -115,7 +115,7 @@ extension UIView {
     // MARK: Changes
 
     /// Called when constraints came by `NSLayoutConstraint.join(_:)`.
-    func constraintsJoined() {
+    package func constraintsJoined() {
         joinConstraintsAbove()
         constraintsChanged()
     }

@@ -116,3 +116,12 @@ extension UILayoutPriority {
     /// The view in it and its frame where this one has a size; nil where the lower edge counts.
     func baselineContent(in size: CGSize) -> (view: UIView, frame: CGRect)?
 }
+
+extension UIView {
+    /// Has the view ask for a size in place of what its content asks for; nil leaves an axis to the content.
+    package func takeCanvasSize(width: CGFloat?, height: CGFloat?) {
+        let known = uncommon.canvasSize
+        uncommon.canvasSize = (width ?? known?.width, height ?? known?.height)
+        invalidateIntrinsicContentSize()
+    }
+}

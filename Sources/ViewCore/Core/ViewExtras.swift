@@ -27,9 +27,8 @@ import VitrineGeometry
     var anchors = Anchors()
     var touches: TouchExtras?
     package weak var controller: (any ViewOwner)?
-    var segue: SegueTrigger?
-    /// What the file that the view was made from says otherwise under other size classes.
-    var variations: NibVariations?
+    /// What the file that the view was made from has for later.
+    package var fileMarks: (any FileMarking)?
     var element: DisplayList.Element?
     var isAway = false
     /// Who is told of changes of the view's traits.

@@ -46,8 +46,8 @@ open class UIImageView: UIView {
     /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = coder.nib?.bool("userInteractionEnabled") ?? false
-        if let nib = coder.nib { readImages(nib) }
+        isUserInteractionEnabled = false
+        coder.interface?.read(self, as: UIImageView.self)
     }
 
     /// A view as large as the picture.

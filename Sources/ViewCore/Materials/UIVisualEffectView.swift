@@ -4,7 +4,6 @@
 
 public import Foundation
 import VitrineGeometry
-package import VitrineInterfaceBuilder
 import VitrineLayers
 
 /// Shows what is behind it through a material, with content above it.
@@ -35,9 +34,9 @@ open class UIVisualEffectView: UIView {
     /// Creates a view as a nib or a storyboard says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let nib = coder.nib {
-            if let view = nib.object("contentView", as: UIView.self) { content = view }
-            effect = nib.visualEffect
+        if let interface = coder.interface {
+            if let view = interface.contentView { content = view }
+            effect = interface.visualEffect
         }
         setUp()
     }
@@ -87,31 +86,4 @@ open class UIVisualEffectView: UIView {
 
 extension UIVisualEffectView: NibContentHolder {
     package var heldContent: UIView { content }
-}
-
-extension NibCoder {
-    /// The effect of a view: the material, or what content does on one.
-    @MainActor fileprivate var visualEffect: UIVisualEffect? {
-        let (hasVibrancy, hasBlur) = (has("vibrancyEffect"), has("blurEffect"))
-        if hasVibrancy, let element = element.child("vibrancyEffect") {
-            let blur = element.child("blurEffect").flatMap(builder.blurEffect) ?? UIBlurEffect(style: .regular)
-            guard let word = element["style"] else { return UIVibrancyEffect(blurEffect: blur) }
-            let style = UIVibrancyEffectStyle.allCases.first { "\($0)" == word }
-            if style == nil { builder.tell("'style' is '\(word)', which is not known", at: element) }
-            return UIVibrancyEffect(blurEffect: blur, style: style ?? .label)
-        }
-        return hasBlur ? element.child("blurEffect").flatMap(builder.blurEffect) : nil
-    }
-}
-
-extension NibBuilder {
-    /// The material of an element `blurEffect`; nil for a style that is not known, which is told.
-    package func blurEffect(_ element: InterfaceElement) -> UIBlurEffect? {
-        guard let word = element["style"] else { return nil }
-        guard let style = UIBlurEffect.Style.allCases.first(where: { "\($0)" == word }) else {
-            tell("'style' is '\(word)', which is not known", at: element)
-            return nil
-        }
-        return UIBlurEffect(style: style)
-    }
 }

@@ -37,7 +37,7 @@ public import VitrineProperties
     }
 
     /// The rows that the class adds and that files say, in the order in which they are set.
-    var filed: [ViewProperty] {
+    package var filed: [ViewProperty] {
         described.own.filter { $0.attribute != nil && bindings[$0.name] != nil }.inOrderOfSetting
     }
 
@@ -56,7 +56,7 @@ public import VitrineProperties
     }
 
     /// What sets a property to a value; nil where that is not of its type.
-    func setter(of property: ViewProperty, to value: Any?) -> PropertyBinding.Setter? {
+    package func setter(of property: ViewProperty, to value: Any?) -> PropertyBinding.Setter? {
         guard property.isSettable else { return nil }
         var value = value
         switch property.kind {

@@ -8,7 +8,7 @@ import VitrineProperties
 
 extension UIView {
     /// Sets a property of one of the library's classes; false where there is none of the name for the value (nibs.runtime-attributes).
-    final func takeDescribed(_ value: Any?, forKey key: String) -> Bool {
+    package final func takeDescribed(_ value: Any?, forKey key: String) -> Bool {
         let table = Self.propertyTable
         if let property = table.described.property(key) { return table.set(value, for: property, in: self) }
         if let isTaken = table.connect(value, to: key, of: self) { return isTaken }

@@ -102,7 +102,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
-        if let nib = coder.nib { readScrolling(nib) }
+        coder.interface?.read(self, as: UIScrollView.self)
     }
 
     // MARK: Content

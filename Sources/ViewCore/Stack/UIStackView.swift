@@ -63,7 +63,7 @@ open class UIStackView: UIView {
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
         readAny(coder)
-        if let nib = coder.nib { readArrangement(nib) }
+        coder.interface?.read(self, as: UIStackView.self)
     }
 
     /// Creates a stack of views.

@@ -99,8 +99,8 @@ open class UILabel: UIView {
     /// Creates a label as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = coder.nib?.bool("userInteractionEnabled") ?? false
-        if let nib = coder.nib { readText(nib) }
+        isUserInteractionEnabled = false
+        coder.interface?.read(self, as: UILabel.self)
     }
 
     // MARK: Size

@@ -46,7 +46,7 @@ extension UIView {
     /// The traits are no longer those of before: the view, its controller and what lies on it are told.
     func traitsChanged(from before: UITraitCollection) {
         forgetMeasuredSizes()
-        rare?.variations?.apply(traitCollection)
+        rare?.fileMarks?.apply(traitCollection)
         traitCollectionDidChange(before)
         TraitRegistration.tell(rare?.registrations ?? [], of: traitCollection, before: before)
         if let controller = rare?.controller {

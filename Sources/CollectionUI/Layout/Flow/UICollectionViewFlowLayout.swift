@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineNibs
 public import VitrineViewCore
 
 /// Lays out items in lines, sections after each other, with an optional header and footer (flow.*, pinning.*).

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineViewCore
 
 /// A `.xib` file that objects are made from.
 ///

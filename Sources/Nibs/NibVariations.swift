@@ -5,6 +5,7 @@
 import Foundation
 import VitrineInterfaceBuilder
 import VitrineProperties
+@_spi(Vitrine) import VitrineViewCore
 
 /// The objects that were made of a file with variations, which follow the size classes of the view at their top.
 @MainActor final class NibVariations {
@@ -155,7 +156,7 @@ extension NibBuilder {
         for (constraint, element) in madeConstraints { variations.keep(constraint, of: element) }
         madeConstraints = []
         if isLater { return }
-        for case let (view as UIView, _) in made where view.superview == nil { view.uncommon.variations = variations }
+        for case let (view as UIView, _) in made where view.superview == nil { view.fileMarks.variations = variations }
     }
 
     /// Makes a constraint that is installed later than the others of its view.

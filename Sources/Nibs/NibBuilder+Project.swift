@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineTypography
+import VitrineViewCore
 
 @MainActor extension NibBuilder {
     /// Where pictures and colours were looked for, as a hint; that there is more than was looked at is told by itself.

@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineGeometry
 package import VitrineInterfaceBuilder
+package import VitrineViewCore
 
 @MainActor extension NibCoder {
     /// Text: of an attribute, or of an element `string`; localised where the file's tables have another.

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineInterfaceBuilder
+import VitrineViewCore
 
 /// An object whose class is not here, so that connections to it and from it lead somewhere (nibs.missing-objects).
 final class InterfaceStandIn: NibArchived {

@@ -7,6 +7,7 @@ import VitrineDrawing
 package import VitrineGeometry
 package import VitrineInterfaceBuilder
 import VitrineLayers
+package import VitrineViewCore
 
 @MainActor extension NibBuilder {
     /// The value of an element that stands for one, or the object of one that stands for an object.

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineGraphics
 import VitrineInterfaceBuilder
+import VitrineViewCore
 
 /// Boxes in place of pictures (nibs.missing-pictures).
 @MainActor enum MissingPicture {

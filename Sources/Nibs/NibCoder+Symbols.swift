@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineInterfaceBuilder
+package import VitrineViewCore
 
 @MainActor extension NibCoder {
     /// An element `imageReference` or `preferredSymbolConfiguration` says how symbols are drawn: beside which text, how large, how thick.

@@ -5,10 +5,25 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+@_spi(Vitrine) package import VitrineViewCore
+
+extension NibCoder: InterfaceCoder {
+    package func read(_ view: UIView, as type: UIView.Type) {
+        switch view {
+        case let label as UILabel where type == UILabel.self: label.readText(self)
+        case let view as UIImageView where type == UIImageView.self: view.readImages(self)
+        case let stack as UIStackView where type == UIStackView.self: stack.readArrangement(self)
+        case let view as UIScrollView where type == UIScrollView.self: view.readScrolling(self)
+        default: view.read(self)
+        }
+    }
+
+    package var contentView: UIView? { object("contentView", as: UIView.self) }
+}
 
 extension UIView {
     /// Takes what a file says of a view, and the views on it.
-    final func read(_ nib: NibCoder) {
+    fileprivate final func read(_ nib: NibCoder) {
         nib.read(self, as: UIView.self) { said in
             said.take(.view, nib)
             said.take(nib.value("autoresizingMask", "autoresizingMask")) { mask in
@@ -67,7 +82,8 @@ extension NibSteps<UIView> {
 
 extension UILabel {
     /// Takes what a file says of a label.
-    func readText(_ nib: NibCoder) {
+    fileprivate func readText(_ nib: NibCoder) {
+        isUserInteractionEnabled = nib.bool("userInteractionEnabled") ?? false
         nib.read(self, as: UILabel.self) { said in
             said.take(.label, nib)
             // A text that may shrink says how far, and no more.
@@ -84,7 +100,8 @@ extension UILabel {
 
 extension UIImageView {
     /// Takes what a file says of a picture's view.
-    func readImages(_ nib: NibCoder) {
+    fileprivate func readImages(_ nib: NibCoder) {
+        isUserInteractionEnabled = nib.bool("userInteractionEnabled") ?? false
         nib.read(self, as: UIImageView.self) { said in
             said.take(.imageView, nib)
             said.take(nib.symbolConfiguration("preferredSymbolConfiguration")) { $0.preferredSymbolConfiguration = $1 }
@@ -94,7 +111,7 @@ extension UIImageView {
 
 extension UIStackView {
     /// Takes what a file says of a stack, in which all views of the file are arranged.
-    func readArrangement(_ nib: NibCoder) {
+    fileprivate func readArrangement(_ nib: NibCoder) {
         nib.read(self, as: UIStackView.self) { said in
             said.take(.stackView, nib)
             // Interface Builder says that a stack keeps margins by saying which (stacks.margins-of-files).
@@ -109,7 +126,7 @@ extension UIStackView {
 
 extension UIScrollView {
     /// Takes what a file says of scrolling.
-    func readScrolling(_ nib: NibCoder) {
+    fileprivate func readScrolling(_ nib: NibCoder) {
         nib.read(self, as: UIScrollView.self) { said in
             // As in UIKit a file says that the view cuts off what lies outside, or it does not.
             said.take(nib.bool("clipsSubviews") ?? false) { $0.clipsToBounds = $1 }

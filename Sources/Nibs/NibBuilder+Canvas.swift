@@ -2,8 +2,9 @@
 //
 // What Interface Builder's canvas has beyond the views: sizes that stand in for content, and frames where constraints say too little.
 
-package import Foundation
+import Foundation
 package import VitrineInterfaceBuilder
+import VitrineViewCore
 
 @MainActor extension NibBuilder {
     /// The Xcode whose canvas is shown; nil where the objects are made for a program.
@@ -61,14 +62,5 @@ package import VitrineInterfaceBuilder
             constraints += wishes
         }
         NSLayoutConstraint.activate(constraints)
-    }
-}
-
-extension UIView {
-    /// Has the view ask for a size in place of what its content asks for; nil leaves an axis to the content.
-    package func takeCanvasSize(width: CGFloat?, height: CGFloat?) {
-        let known = uncommon.canvasSize
-        uncommon.canvasSize = (width ?? known?.width, height ?? known?.height)
-        invalidateIntrinsicContentSize()
     }
 }

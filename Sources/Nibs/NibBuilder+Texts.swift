@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineInterfaceBuilder
 import VitrineProperties
+import VitrineViewCore
 
 @MainActor extension NibBuilder {
     /// A text with attributes of its own (nibs.attributed-texts).

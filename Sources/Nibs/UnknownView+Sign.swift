@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
+package import VitrineViewCore
 
 extension UnknownView {
     /// A screen with the name of a class in its middle.

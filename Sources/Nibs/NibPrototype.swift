@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineInterfaceBuilder
+package import VitrineViewCore
 
 /// An object that a file describes and that is made many times (nibs.prototypes).
 @MainActor package final class NibPrototype {

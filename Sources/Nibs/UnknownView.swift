@@ -6,6 +6,7 @@ package import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+@_spi(Vitrine) package import VitrineViewCore
 
 /// A box with the name of a class that is not here; what the file has on such a view lies on the box (nibs.unknown-views).
 package final class UnknownView: UIView {

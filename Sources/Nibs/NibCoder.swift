@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineInterfaceBuilder
+import VitrineViewCore
 
 /// The coder that objects of a nib or a storyboard are made with.
 ///

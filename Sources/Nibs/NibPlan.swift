@@ -6,6 +6,7 @@ package import Foundation
 import VitrineAssets
 import VitrineFiles
 package import VitrineInterfaceBuilder
+package import VitrineViewCore
 
 /// What a document says under the traits of its environment, kept from one making of its objects to the next (nibs.read-once).
 @MainActor package final class NibPlan {

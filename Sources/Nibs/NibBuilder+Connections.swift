@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineInterfaceBuilder
+import VitrineViewCore
 
 /// A connection as a file says it.
 struct ConnectionPlan {
@@ -197,21 +198,4 @@ struct ConnectionPlan {
 /// Stands for whoever is the first responder.
 @MainActor private final class FirstResponderMark {
     static let shared = FirstResponderMark()
-}
-
-/// An object that calls methods of others by itself.
-@MainActor package protocol ActionSender: AnyObject {
-    /// Has a method called when something happens; false for an event that there is not.
-    func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool
-    /// The event that begins a segue, by its name in the file; nil is the one that the object is for.
-    var eventOfSegue: String? { get }
-}
-
-extension UIGestureRecognizer: ActionSender {
-    package var eventOfSegue: String? { nil }
-
-    package func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool {
-        addTarget(target, action: action)
-        return true
-    }
 }

@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineFiles
 package import VitrineInterfaceBuilder
+package import VitrineViewCore
 
 /// Makes the objects of a nib, or of a scene of a storyboard, once.
 ///
@@ -313,41 +314,4 @@ enum NibMaker {
     case archived(any NibArchived.Type)
     case recognizer(@MainActor () -> UIGestureRecognizer)
     case object(AnyClass)
-}
-
-/// An object that a nib can hold.
-@preconcurrency @MainActor package protocol NibObject: AnyObject, Sendable {
-    /// Told when all of the file is made and connected.
-    func awakeFromNib()
-    /// Takes a value by the name of a property; false where there is no such property.
-    func takeValue(_ value: Any?, forKey key: String) -> Bool
-}
-
-/// An object whose class makes it from a file.
-@preconcurrency @MainActor package protocol NibArchived: NibObject {
-    /// Makes the object from what a file says of it.
-    init?(coder: NSCoder)
-}
-
-/// An object whose class makes it from a file, and that has the view of a scene: a view controller.
-@preconcurrency @MainActor package protocol NibController: NibArchived, UIResponder {
-    /// Whether the controller was made from a file.
-    var isArchived: Bool { get }
-    /// Whether the controller was made from a storyboard.
-    var isOfStoryboard: Bool { get }
-    /// Begins a segue that an object of the scene stands for.
-    func begin(_ segue: InterfaceElement, sender: Any?)
-}
-
-extension UIView: NibArchived {}
-
-extension UIGestureRecognizer: NibObject {
-    package func awakeFromNib() {}
-
-    package func takeValue(_ value: Any?, forKey key: String) -> Bool {
-        if NamedProperties.take(value, forKey: key, on: self) { return true }
-        guard key == "delegate", let delegate = value as? any UIGestureRecognizerDelegate else { return false }
-        self.delegate = delegate
-        return true
-    }
 }

@@ -6,10 +6,11 @@ import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineProperties
+@_spi(Vitrine) package import VitrineViewCore
 
 @MainActor extension NibCoder {
     /// Has a view take what the file says of the properties that its class adds.
-    @_spi(Vitrine) public func read(_ view: UIView, _ table: PropertyTable) {
+    package func read(_ view: UIView, _ table: PropertyTable) {
         read(view, by: ObjectIdentifier(table)) { (said: NibSteps<UIView>) in said.take(table, self) }
     }
 

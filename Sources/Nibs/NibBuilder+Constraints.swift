@@ -4,6 +4,7 @@
 
 package import Foundation
 import VitrineInterfaceBuilder
+import VitrineViewCore
 
 /// A constraint as a file says it.
 struct ConstraintPlan {
@@ -236,34 +237,8 @@ struct ConstraintPlan {
     ]
 }
 
-extension NSLayoutConstraint: NibObject {
-    package func awakeFromNib() {}
 
-    package func takeValue(_ value: Any?, forKey key: String) -> Bool {
-        let value = KeyedValue(value: value)
-        switch (key, value.number) {
-        case ("constant", let number?): constant = number
-        case ("priority", let number?) where number > 0 && number <= 1000: priority = UILayoutPriority(Float(number))
-        case ("identifier", _): identifier = value.value as? String
-        case ("active", _), ("isActive", _): isActive = value.bool ?? isActive
-        default: return false
-        }
-        return true
-    }
-}
 
-/// A view whose content lies on a view of its own, such as a cell.
-@MainActor package protocol NibContentHolder: UIView {
-    /// The view that the content lies on.
-    var heldContent: UIView { get }
-
-    /// Shows that a finger has chosen the view, or is on it, where it is of a kind that does.
-    func take(isSelected: Bool, isHighlighted: Bool)
-}
-
-extension NibContentHolder {
-    package func take(isSelected: Bool, isHighlighted: Bool) {}
-}
 
 extension UIView {
     /// Whether another view is in the same tree.

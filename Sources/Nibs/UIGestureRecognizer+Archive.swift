@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
+import VitrineViewCore
 
 extension UIGestureRecognizer {
     /// Takes what a file says of a recognizer.
