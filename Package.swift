@@ -23,11 +23,11 @@ struct Room {
 /// The rooms that others test.
 let untested = Set(
     """
-    Kit MockupViews Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Console \
+    Kit MockupViews Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Configurations Console \
     Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
-    Graphics Hyphen JPEG Keyboards Live LiveCommands Menus Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
-    Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SearchBars Serving Sharing SnapshotKinds Sundries \
+    Graphics Hyphen JPEG Keyboards Live LiveCommands LiveWindows Menus Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
+    Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SceneText SearchBars Serving Sharing SnapshotKinds Sundries \
     System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
@@ -117,18 +117,17 @@ let rooms: [Room] = [
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
-            "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
+            "Environment", "Quartz2D", "RasterRenderer", "Nibs", "Exchange", "Configurations", "Fingers", "Animators", "Formats",
+            "Pasteboards", "Menus",
             "DragAndDrop", "Controls", "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers",
             "System", "Views",
         ]),
     Room(name: "MockupViews", uses: ["Geometry", "Barcodes", "Maps", "Mockups", "Drawing", "Layers", "Graphics", "ViewCore"]),
     Room(
         name: "Nibs",
-        uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Drawing", "ImageCoding", "Symbols", "Layers", "Graphics",
-            "Responding", "ViewCore",
-        ]),
+        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Drawing", "Typography", "Layers", "Graphics", "ViewCore"]),
     Room(name: "Exchange", uses: ["Files", "UniformTypes", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"]),
+    Room(name: "Configurations", uses: ["Geometry", "Layers", "ViewCore"]),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"]),
     Room(name: "Animators", uses: ["Timeline", "Geometry", "Layers", "ViewCore"]),
     Room(name: "Formats", uses: ["Geometry", "Layers", "Graphics", "ViewCore"]),
@@ -139,12 +138,13 @@ let rooms: [Room] = [
         name: "Controls",
         uses: [
             "Geometry", "Properties", "Observing", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers",
-            "ViewCore", "Nibs", "Menus", "DragAndDrop",
+            "ViewCore", "Configurations", "Nibs", "Menus", "DragAndDrop",
         ]),
     Room(
         name: "ValueControls",
         uses: [
-            "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Nibs", "Menus", "DragAndDrop",
+            "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Configurations", "Nibs", "Menus",
+            "DragAndDrop",
             "Controls",
         ]),
     Room(
@@ -171,7 +171,8 @@ let rooms: [Room] = [
         name: "Controllers",
         uses: [
             "Files", "FoundationAdditions", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers",
-            "ViewCore", "Nibs", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars", "Observing",
+            "ViewCore", "Configurations", "Nibs", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
+            "Observing",
         ]),
     Room(
         name: "System",
@@ -184,7 +185,8 @@ let rooms: [Room] = [
     Room(
         name: "Views",
         uses: [
-            "Pickers", "ViewCore", "Nibs", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus", "DragAndDrop", "Controls",
+            "Pickers", "ViewCore", "Nibs", "Configurations", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
+            "DragAndDrop", "Controls",
             "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ]),
     Room(name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"]),
@@ -192,7 +194,7 @@ let rooms: [Room] = [
         name: "CollectionUI",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols",
-            "Layers", "ViewCore", "Nibs", "Exchange", "Menus", "DragAndDrop",
+            "Layers", "ViewCore", "Configurations", "Nibs", "Exchange", "Menus", "DragAndDrop",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Views", "Diffable", "Behaviors", "CollectionControllers"]),
     Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"]),
@@ -201,7 +203,8 @@ let rooms: [Room] = [
     Room(
         name: "Lists",
         uses: [
-            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Responding", "Layers", "ViewCore", "Nibs",
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Responding", "Layers", "ViewCore",
+            "Configurations", "Nibs",
             "Menus",
             "Controls",
             "CollectionUI",
@@ -210,7 +213,8 @@ let rooms: [Room] = [
     Room(
         name: "Tables",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Nibs", "Menus",
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Configurations",
+            "Nibs", "Menus",
             "DragAndDrop",
             "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
@@ -241,7 +245,7 @@ let rooms: [Room] = [
         name: "Sharing",
         uses: ["Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers"]),
     Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"]),
-    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Menus", "Controllers"]),
+    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Configurations", "Menus", "Controllers"]),
     Room(
         name: "Delegation",
         uses: [
@@ -263,7 +267,7 @@ let rooms: [Room] = [
             "Geometry", "Observing", "Drawing", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "Controllers", "System",
             "CollectionUI", "Tables", "Pointers",
         ]),
-    Room(name: "Unavailable", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls"]),
+    Room(name: "Unavailable", uses: ["Geometry", "Graphics", "Layers", "ViewCore", "Configurations", "Menus", "Controls"]),
     Room(name: "Focus", uses: ["Layers", "ViewCore", "Controllers", "CollectionUI", "Tables"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(
@@ -308,11 +312,12 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline", "Changes",
             "SnapshotKinds", "Barcodes", "Maps", "Mockups",
         ]),
+    Room(name: "SceneText", uses: ["Files", "Scene"], products: [yams]),
     Room(
         name: "SceneFormat",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline",
-            "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "Scene",
+            "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "SceneText", "Scene",
         ], products: [yams]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
@@ -376,12 +381,18 @@ let rooms: [Room] = [
         ]),
     Room(name: "Recordings", uses: ["Geometry", "Properties", "Timeline", "Drawing", "Scene"]),
     Room(
+        name: "LiveWindows",
+        uses: [
+            "Geometry", "Properties", "Drawing", "PNG", "RasterRenderer", "Layers", "Fingers", "Pasteboards", "TextInput", "Views",
+            "Keyboards", "Interfaces", "Recordings",
+        ]),
+    Room(
         name: "LiveStage",
         uses: [
             "Files", "Geometry", "Properties", "Timeline", "Drawing", "Environment", "Composition", "PNG", "Typography", "ImageCoding",
             "RasterRenderer", "Layers", "Responding", "Fingers", "Pasteboards", "TextInput", "System", "Views", "CollectionUI", "Tables",
             "VoiceOver", "Keyboards", "FrameExport", "Output", "Scene", "SceneFormat", "SceneEditing", "Nodes", "Interfaces", "Stage",
-            "Recordings",
+            "LiveWindows", "Recordings",
         ]),
     Room(
         name: "Live",

@@ -3,6 +3,7 @@
 // The look of a button, as a value.
 
 public import Foundation
+public import VitrineConfigurations
 public import VitrineGeometry
 public import VitrineViewCore
 

@@ -3,6 +3,7 @@
 // What a button shows by its state beyond title and picture, and the handler that brings its look up to date.
 
 public import Foundation
+import VitrineConfigurations
 public import VitrineGeometry
 public import VitrineMenus
 public import VitrineViewCore

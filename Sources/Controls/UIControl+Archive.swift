@@ -3,6 +3,7 @@
 // What an Interface Builder file says of controls and buttons.
 
 import Foundation
+import VitrineConfigurations
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineMenus

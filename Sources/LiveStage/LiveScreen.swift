@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
+import VitrineLiveWindows
 import VitrinePasteboards
 import VitrineRasterRenderer
 import VitrineRecordings

@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineCollectionUI
+public import VitrineConfigurations
 public import VitrineGeometry
 public import VitrineLayers
 public import VitrineLists

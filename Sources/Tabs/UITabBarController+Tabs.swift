@@ -3,6 +3,7 @@
 // Tab bar controllers whose tabs are values of their own (navigation.tab-values).
 
 public import Foundation
+public import VitrineConfigurations
 public import VitrineControllers
 import VitrineGeometry
 import VitrineLayers

@@ -3,6 +3,7 @@
 // What is shown where there is no content: a picture, words, and buttons.
 
 public import Foundation
+public import VitrineConfigurations
 public import VitrineControls
 public import VitrineGeometry
 import VitrineGraphics

@@ -3,6 +3,7 @@
 // All rooms of views under one name, for rooms that use most of them.
 
 @_exported public import VitrineAnimators
+@_exported public import VitrineConfigurations
 @_exported public import VitrineControllers
 @_exported public import VitrineControls
 @_exported public import VitrineDragAndDrop

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineConfigurations
 import VitrineFingers
 import VitrineGeometry
 import VitrineLayers

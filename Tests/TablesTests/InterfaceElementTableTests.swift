@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineCollectionUI
+import VitrineConfigurations
 @_spi(Vitrine) import VitrineControllers
 import VitrineFiles
 import VitrineGeometry

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineConfigurations
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers

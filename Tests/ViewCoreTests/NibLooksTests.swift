@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineConfigurations
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers

@@ -3,8 +3,9 @@
 // The states of a cell beside selection and highlight, and its updates for them (selection.configuration-updates).
 
 import Foundation
+public import VitrineConfigurations
 import VitrineGeometry
-public import VitrineViewCore
+import VitrineViewCore
 
 /// States of a cell that the collection view sets, as a cell is born with them.
 package struct CellMarks: Hashable, Sendable {

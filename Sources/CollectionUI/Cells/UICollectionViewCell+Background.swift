@@ -3,6 +3,7 @@
 // The background of a cell that is described, by the program or by the cell's place in a list (list-cells.backgrounds).
 
 import Foundation
+package import VitrineConfigurations
 import VitrineLayers
 package import VitrineViewCore
 

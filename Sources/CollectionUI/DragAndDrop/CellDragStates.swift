@@ -3,6 +3,7 @@
 // What a cell shows of a drag of its item, and of one over it (drag.cell-states).
 
 import Foundation
+import VitrineConfigurations
 import VitrineGeometry
 import VitrineViewCore
 

@@ -2,6 +2,7 @@
 //
 // What attributes carry to a view beside place and appearance: the part that its element has in something larger.
 
+package import VitrineConfigurations
 package import VitrineViewCore
 
 /// The part that an element has in a section of some kind, such as a row's in a list: the layout writes it, and views read it.

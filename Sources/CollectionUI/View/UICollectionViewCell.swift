@@ -3,6 +3,7 @@
 // The view of an item, with its states (selection.layers-of-a-cell, selection.selected-background, selection.highlight-reaches-labels).
 
 public import Foundation
+public import VitrineConfigurations
 public import VitrineLayers
 import VitrineNibs
 @_spi(Vitrine) public import VitrineViewCore

@@ -3,6 +3,7 @@
 // What a controller shows where it has no content (controllers.no-content).
 
 import Foundation
+public import VitrineConfigurations
 import VitrineGeometry
 import VitrineSearchBars
 public import VitrineViewCore

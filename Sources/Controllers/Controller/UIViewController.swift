@@ -3,6 +3,7 @@
 // The controller of a view.
 
 public import Foundation
+public import VitrineConfigurations
 public import VitrineGeometry
 import VitrineNibs
 import VitrineObserving

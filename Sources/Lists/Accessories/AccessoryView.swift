@@ -4,6 +4,7 @@
 
 import Foundation
 @_spi(Vitrine) import VitrineCollectionUI
+package import VitrineConfigurations
 @_spi(Vitrine) import VitrineControls
 import VitrineGeometry
 import VitrineMenus

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineConfigurations
 import VitrineGeometry
 import VitrineViewCore
 

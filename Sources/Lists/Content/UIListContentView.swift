@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineCollectionUI
+public import VitrineConfigurations
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers

@@ -4,6 +4,7 @@
 
 public import Foundation
 @_spi(Vitrine) public import VitrineCollectionUI
+public import VitrineConfigurations
 import VitrineGeometry
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore

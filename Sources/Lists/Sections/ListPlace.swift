@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineCollectionUI
+package import VitrineConfigurations
 package import VitrineGeometry
 package import VitrineViewCore
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRecordings
 import VitrineViews

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineInterfaces
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRecordings
 import VitrineViews

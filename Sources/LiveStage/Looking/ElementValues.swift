@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineInterfaces
 import VitrineLayers
+import VitrineLiveWindows
 import VitrineNodes
 import VitrineProperties
 import VitrineRecordings

@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineInterfaces
 import VitrineLayers
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRecordings
 import VitrineTables

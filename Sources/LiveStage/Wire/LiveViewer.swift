@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineInterfaces
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRasterRenderer
 import VitrineStage

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// What `if` and `unless` ask.
 struct Condition: Sendable {

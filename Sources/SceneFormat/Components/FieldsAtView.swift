@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape {
     /// The same objects, which show a view by the key `view` and may have that view's fields beside it: `{view: pin, icon: car, …}` is

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// The names that a use of a view or a turn of a loop brings, and the scope in which it stands.
 ///

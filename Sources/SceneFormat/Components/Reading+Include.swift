@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineKit
 import VitrineScene
+import VitrineSceneText
 
 extension SourceLimits {
     /// The most files that a scene includes.

@@ -4,6 +4,7 @@
 
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension Reading {
     /// A node with the nodes of its stack in a list, where they are keys of the stack or of its `children`.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineAssets
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// Texts by language and key.
 struct StringTables: Hashable, Sendable {

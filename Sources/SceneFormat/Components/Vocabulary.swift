@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// The words that a scene declares for all of itself.
 struct Vocabulary: Hashable, Sendable {

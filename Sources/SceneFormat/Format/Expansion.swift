@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 public import VitrineScene
+import VitrineSceneText
 
 /// What the short forms of a scene stand for, by the places where they are written.
 struct Expansions: Hashable, Sendable {

@@ -3,6 +3,7 @@
 // What a value of the format may be: the description that the JSON Schema is made from and that decoding obeys.
 
 import VitrineScene
+import VitrineSceneText
 
 /// A type of value of the scene format.
 indirect enum FormatType: Sendable {

@@ -3,6 +3,7 @@
 // Which of several types a value is meant to be.
 
 import VitrineFiles
+import VitrineSceneText
 
 /// Types of which a value is one.
 struct FormatUnion: Sendable {

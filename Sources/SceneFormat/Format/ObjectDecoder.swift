@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// An object whose keys fill out a start.
 struct ObjectDecoder<Value: Sendable>: ValueDecoder {

@@ -4,6 +4,7 @@
 
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ObjectReader {
     /// The entries of a mapping with those within others that were meant to stand there; each is told.

@@ -5,6 +5,7 @@
 
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// What an object's keys are and what is said about those that do not fit.
 struct ObjectReader: Sendable {

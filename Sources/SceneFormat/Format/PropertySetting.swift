@@ -9,6 +9,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// What a key does to its owner.
 protocol PropertySetting<Owner>: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineScene
+import VitrineSceneText
 
 extension SchemaWriter {
     /// The members that describe a value.

@@ -8,6 +8,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// Makes values of one type from nodes, and says how they are written.
 protocol ValueDecoder<Value>: Sendable {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Bool> {
     static let flag = ValueShape(.boolean, "true or false", sample: false, encode: { .bool($0) }) { node, reading in

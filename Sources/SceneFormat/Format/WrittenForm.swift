@@ -6,6 +6,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// How a value is written, whatever it becomes.
 struct WrittenForm: Sendable {

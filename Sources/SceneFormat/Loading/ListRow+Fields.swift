@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension Scene.ListRow {
     /// The keys of a row, each the name of a field.

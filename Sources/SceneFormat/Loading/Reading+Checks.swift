@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneText
 
 extension Reading {
     /// A reading of what items make of the scene's views.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<[FieldValue]> {
     /// A list by its name, or by a variable in braces.

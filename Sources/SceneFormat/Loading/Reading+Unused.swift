@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension Reading {
     /// Warns of views and fields that nothing shows, which is a slip of the pen more often than not.

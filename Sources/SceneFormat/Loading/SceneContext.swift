@@ -6,6 +6,7 @@ import Foundation
 import VitrineLayoutSolvers
 import VitrineMaps
 import VitrineScene
+import VitrineSceneText
 import VitrineTokens
 
 /// The data and templates that names in the collection refer to.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 public import VitrineScene
+import VitrineSceneText
 
 extension SourceNode {
     /// Whether this is a part of scenes: it declares what scenes take over, and has nothing that only scenes have.

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineFiles
 public import VitrineScene
+import VitrineSceneText
 import VitrineTokens
 
 /// Reads scene files.

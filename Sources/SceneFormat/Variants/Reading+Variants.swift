@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension SourcePosition {
     /// The place of the first value that the n-th setting or data file of a variant brought.

@@ -3,6 +3,7 @@
 // The dots of pages.
 
 public import Foundation
+import VitrineConfigurations
 @_spi(Vitrine) public import VitrineControls
 import VitrineLayers
 import VitrineNibs

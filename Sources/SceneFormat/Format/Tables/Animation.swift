@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<TimeInterval> {
     /// A length of time that an animation may take.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.ElementMatch> {
     static let match = ValueShape.object("a match", "Which elements are meant; what is not named matches all.", start: Scene.ElementMatch())

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.Batch.Run> {
     private static let one = ValueShape<IndexPath>.existingItem.map { Scene.Batch.Run(first: $0) }

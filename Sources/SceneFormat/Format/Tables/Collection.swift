@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<String> {
     /// The name of a template that exists.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Bool> {
     /// A field or a comparison, or a list of them; reading it finds what is wrong with it.

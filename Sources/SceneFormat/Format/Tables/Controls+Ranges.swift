@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineProperties
 import VitrineScene
+import VitrineSceneText
 
 extension Reading {
     /// Tells of numbers of a control that are beyond the lists that they choose from.

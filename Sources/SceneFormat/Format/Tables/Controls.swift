@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineProperties
 import VitrineScene
+import VitrineSceneText
 
 extension Property<Scene.Control> {
     /// The key of a property as its row says it; nil where it has none.

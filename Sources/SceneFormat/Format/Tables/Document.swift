@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// The canvas while it is read.
 private struct CanvasParts: Hashable, Sendable {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<CGSize> {
     /// `[width, height]`, neither negative.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.Placeholder> {
     static let placeholder = object(

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// A track while it is read.
 private struct TrackParts<Value: Hashable & Sendable>: Hashable, Sendable {

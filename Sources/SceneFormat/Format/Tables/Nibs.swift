@@ -8,6 +8,7 @@ import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineProperties
 import VitrineScene
+import VitrineSceneText
 
 /// The nib of the template that is being read.
 struct OpenNib {

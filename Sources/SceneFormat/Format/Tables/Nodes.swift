@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// The keys of `background` when it is an object.
 struct BackgroundParts: Hashable, Sendable {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// The parts of a colour written as an object.
 private struct ColorParts: Hashable, Sendable {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.Scroll> {
     private struct Target: Hashable, Sendable {

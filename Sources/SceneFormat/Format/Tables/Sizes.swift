@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<CGFloat> {
     /// `"50%"` as a share of all.

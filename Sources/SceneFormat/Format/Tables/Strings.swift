@@ -6,6 +6,7 @@ import Foundation
 import VitrineAssets
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<StringTables> {
     private static let forms = FormatType.named(.either([.text, .named(.text)]))

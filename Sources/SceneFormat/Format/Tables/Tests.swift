@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 import VitrineSnapshotKinds
 
 extension ValueShape<Double> {

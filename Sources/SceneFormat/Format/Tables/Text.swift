@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.FontWeight> {
     static let weight = choice("a font weight")

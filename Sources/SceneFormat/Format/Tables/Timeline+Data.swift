@@ -7,6 +7,7 @@ import VitrineChanges
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// The most items that are compared with those before.
 private let mostComparedItems = 100_000

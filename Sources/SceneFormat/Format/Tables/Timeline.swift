@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<[IndexPath]> {
     static let existingItems = list("a list of index paths", of: .existingItem)

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// The most fingers on the screen at once.
 private let mostFingers = 10

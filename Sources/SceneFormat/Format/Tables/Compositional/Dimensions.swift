@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// A length while it is read.
 private struct DimensionParts: Hashable, Sendable {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.RowSeparator> {
     private static let keyed = object("separators", "The lines above and below rows.", start: Scene.RowSeparator()) {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension Property<Scene.BarLook> {
     /// The keys of how all bars look.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension Property<Scene.PartContent> {
     /// The keys of what a part of the screen shows.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Int?> {
     /// A count up to that of a full sign; false is no sign.

@@ -4,14 +4,14 @@
 
 import Foundation
 import VitrineFiles
-import VitrineScene
+package import VitrineScene
 
 /// A value of a file and its place.
-struct SourceNode: Hashable, Sendable {
-    var position: SourcePosition
-    var value: Value
+package struct SourceNode: Hashable, Sendable {
+    package var position: SourcePosition
+    package var value: Value
 
-    enum Value: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -21,25 +21,25 @@ struct SourceNode: Hashable, Sendable {
     }
 
     /// A key, its place, and its value.
-    struct Entry: Hashable, Sendable {
-        var key: String
-        var position: SourcePosition
-        var value: SourceNode
+    package struct Entry: Hashable, Sendable {
+        package var key: String
+        package var position: SourcePosition
+        package var value: SourceNode
     }
 
-    init(_ value: Value, at position: SourcePosition) {
+    package init(_ value: Value, at position: SourcePosition) {
         self.value = value
         self.position = position
     }
 
     /// The value of a key; nil when this is no mapping or lacks the key.
-    subscript(key: String) -> SourceNode? {
+    package subscript(key: String) -> SourceNode? {
         guard case .mapping(let entries) = value else { return nil }
         return entries.first { $0.key == key }?.value
     }
 
     /// What the value is, as a diagnostic calls it.
-    var phrase: String {
+    package var phrase: String {
         switch value {
         case .null: "nothing"
         case .bool(let value): value ? "true" : "false"
@@ -53,7 +53,7 @@ struct SourceNode: Hashable, Sendable {
 
 extension SourceNode {
     /// The value as data, without places.
-    var fieldValue: FieldValue {
+    package var fieldValue: FieldValue {
         switch value {
         case .null: .null
         case .bool(let value): .bool(value)
@@ -65,7 +65,7 @@ extension SourceNode {
     }
 
     /// Data as a tree whose every place is the given one.
-    init(data value: FieldValue, at position: SourcePosition) {
+    package init(data value: FieldValue, at position: SourcePosition) {
         let tree: Value =
             switch value {
             case .null: .null

@@ -12,11 +12,11 @@ import Yams
 /// Yams expands aliases while it composes, without a bound, and stops at the first repeated key. So aliases are hidden from
 /// it, by a private-use character in place of each `*`, and resolved here under a limit; and a repeated key is renamed, by
 /// another such character, until the document composes, so that all of them can be reported where they stand.
-struct YAMLReader {
+package struct YAMLReader {
     /// What was read, and the problems that did not stop the reading.
-    struct Result {
-        var root: SourceNode
-        var problems: [SyntaxProblem]
+    package struct Result {
+        package var root: SourceNode
+        package var problems: [SyntaxProblem]
     }
 
     /// Stands for `*` in the text that Yams sees.
@@ -39,7 +39,7 @@ struct YAMLReader {
     }
 
     /// Reads a document, or says what is wrong with it.
-    static func read(_ text: String) throws(SyntaxProblem) -> Result {
+    package static func read(_ text: String) throws(SyntaxProblem) -> Result {
         // Each repeated key costs one more reading of the text, so a long text is read less often.
         var unused = unusedScalars(of: text, atMost: min(64, max(3, (16 << 20) / max(text.utf8.count, 1))))
         guard let asterisk = unused.popLast() else {

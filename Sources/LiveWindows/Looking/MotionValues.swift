@@ -2,17 +2,16 @@
 //
 // What moves on a screen, as bars along its time.
 
-import Foundation
-import VitrineGeometry
-import VitrineInterfaces
-import VitrineLayers
-import VitrineProperties
-import VitrineStage
-import VitrineViews
+package import Foundation
+package import VitrineGeometry
+package import VitrineInterfaces
+package import VitrineLayers
+package import VitrineProperties
+package import VitrineViews
 
 /// The animations of the last moments, so that those that were short can be seen too.
 @MainActor
-struct MotionLog {
+package struct MotionLog {
     private struct Key: Hashable {
         var layer: ObjectIdentifier
         var motion: LayerMotion
@@ -25,15 +24,15 @@ struct MotionLog {
     private static let span: TimeInterval = 10
     private static let most = 60
 
-    init() {}
+    package init() {}
 
     /// Takes note of what moves now.
-    mutating func note(_ window: UIWindow, at time: TimeInterval) {
+    package mutating func note(_ window: UIWindow, at time: TimeInterval) {
         known = known.filter { $0.key.motion.end > time - Self.span && $0.key.motion.begin <= time + Self.span }
         visit(window, at: time)
     }
 
-    mutating func forget() { known = [:] }
+    package mutating func forget() { known = [:] }
 
     private mutating func visit(_ view: UIView, at time: TimeInterval) {
         for motion in view.layer.motions(at: time) where known.count < Self.most {
@@ -46,7 +45,7 @@ struct MotionLog {
     }
 
     /// The bars, those that began first first.
-    func message(screen: Int) -> PropertyValue {
+    package func message(screen: Int) -> PropertyValue {
         let bars = known.sorted { ($0.key.motion.begin, $0.value.id) < ($1.key.motion.begin, $1.value.id) }.map { key, value in
             PropertyValue.fields([
                 .init("id", .text(String(value.id))), .init("name", .text(value.name)), .init("begin", .number(key.motion.begin)),

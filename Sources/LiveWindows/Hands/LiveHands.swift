@@ -2,18 +2,18 @@
 //
 // What is done to a stage, done to its window.
 
-import Foundation
-import VitrineFingers
-import VitrineGeometry
-import VitrineKeyboards
-import VitrineLayers
-import VitrineRecordings
-import VitrineTextInput
-import VitrineViews
+package import Foundation
+package import VitrineFingers
+package import VitrineGeometry
+package import VitrineKeyboards
+package import VitrineLayers
+package import VitrineRecordings
+package import VitrineTextInput
+package import VitrineViews
 
 /// Leads fingers, keys and wheels over the window of a subject.
 @MainActor
-struct LiveHands {
+package struct LiveHands {
     private var fingers: [Int: Finger] = [:]
     /// What is dragged from the desktop.
     private var dragged: DesktopDrag?
@@ -23,15 +23,15 @@ struct LiveHands {
     /// More fingers than a pair of hands has.
     private static let mostFingers = 20
 
-    init() {}
+    package init() {}
 
     /// Whether a finger is on the glass.
-    var touches: Bool { !fingers.isEmpty || dragged != nil }
+    package var touches: Bool { !fingers.isEmpty || dragged != nil }
 
     // MARK: Fingers
 
     /// Has fingers do something at once.
-    mutating func touch(_ touches: [LiveInput.Touch], in window: UIWindow) {
+    package mutating func touch(_ touches: [LiveInput.Touch], in window: UIWindow) {
         var deeds: [(finger: Finger, deed: Finger.Deed)] = []
         for touch in touches where touch.x.isFinite && touch.y.isFinite {
             let point = Self.near(touch.x, touch.y)
@@ -50,17 +50,17 @@ struct LiveHands {
     }
 
     /// Takes all fingers away.
-    mutating func lift() {
+    package mutating func lift() {
         for finger in fingers.values { finger.cancel() }
         dragged?.leave()
         (fingers, dragged) = ([:], nil)
     }
 
     /// What would become of what is dragged from the desktop, in a word; nil where nothing is.
-    var dropping: String? { dragged?.operation.word }
+    package var dropping: String? { dragged?.operation.word }
 
     /// Leads what is dragged from the desktop.
-    mutating func drop(_ drop: LiveInput.Drop, in window: UIWindow) {
+    package mutating func drop(_ drop: LiveInput.Drop, in window: UIWindow) {
         guard drop.x.isFinite, drop.y.isFinite else { return }
         let place = Self.near(drop.x, drop.y)
         switch drop.phase {
@@ -83,7 +83,7 @@ struct LiveHands {
 
     private static let farthest = 20_000.0
 
-    func hover(_ place: LiveInput.Place?, in window: UIWindow) {
+    package func hover(_ place: LiveInput.Place?, in window: UIWindow) {
         guard place.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
         Finger(in: window).hover(at: place.map { Self.near($0.x, $0.y) })
     }
@@ -91,7 +91,7 @@ struct LiveHands {
     // MARK: Wheels
 
     /// Scrolls what is beneath a pointer: the innermost view that can go there, as far as it can.
-    func turn(_ wheel: LiveInput.Wheel, in window: UIWindow) {
+    package func turn(_ wheel: LiveInput.Wheel, in window: UIWindow) {
         guard [wheel.x, wheel.y, wheel.dx, wheel.dy].allSatisfy(\.isFinite) else { return }
         window.layoutIfNeeded()
         let hit = window.hitTest(Self.near(wheel.x, wheel.y), with: nil)
@@ -116,7 +116,7 @@ struct LiveHands {
 
     // MARK: Keys
 
-    mutating func press(_ key: LiveInput.Key, in window: UIWindow) {
+    package mutating func press(_ key: LiveInput.Key, in window: UIWindow) {
         let held = UIKeyModifierFlags(names: key.modifiers)
         let isPlain = held.subtracting([.shift, .alphaShift]).isEmpty
         compose(nil, in: window)
@@ -131,7 +131,7 @@ struct LiveHands {
     }
 
     /// Types what is to be in the text, character by character.
-    mutating func insert(_ text: String, in window: UIWindow) {
+    package mutating func insert(_ text: String, in window: UIWindow) {
         // What was composed is what comes now.
         compose(nil, in: window)
         type(text, in: window)
@@ -141,7 +141,7 @@ struct LiveHands {
     ///
     /// The way of UIKit's marked text: the field holds the text while it is composed, and tells its delegate of each change. What knows of no
     /// marked text is typed into.
-    mutating func compose(_ text: String?, in window: UIWindow) {
+    package mutating func compose(_ text: String?, in window: UIWindow) {
         if window.canType { return window.uiEnvironment.run { window.compose(text) } }
         guard let text else {
             composed = nil
@@ -177,5 +177,5 @@ extension UIKeyModifierFlags {
     ]
 
     /// The keys of some names; others are left out.
-    init(names: [String]) { self = names.compactMap { Self.known[$0] }.reduce(into: []) { $0.insert($1) } }
+    package init(names: [String]) { self = names.compactMap { Self.known[$0] }.reduce(into: []) { $0.insert($1) } }
 }

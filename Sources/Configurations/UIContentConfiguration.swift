@@ -2,6 +2,8 @@
 //
 // Content that is described, and the views that show it (selection.content-configurations).
 
+public import VitrineViewCore
+
 /// Describes the content of a view, such as a cell, and makes the view that shows it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {

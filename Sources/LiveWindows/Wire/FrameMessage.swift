@@ -2,24 +2,24 @@
 //
 // A picture, or what changes of one, as a message.
 
-import Foundation
-import VitrineDrawing
-import VitrinePNG
-import VitrineRasterRenderer
+package import Foundation
+package import VitrineDrawing
+package import VitrinePNG
+package import VitrineRasterRenderer
 
 /// What a viewer is sent to bring its canvas up to date.
 ///
 /// A browser paints pixels without a format at once, but takes in no more than 70 to 90 MB of a WebSocket's in a second (Chromium 156): what is
 /// large is compressed, as deflate, where that saves half of it. PNG and WebP take longer to decode than they save.
-struct FrameMessage {
+package struct FrameMessage {
     /// Which screen it is of.
-    var screen: Int
-    var number: UInt32
+    package var screen: Int
+    package var number: UInt32
     /// In seconds.
-    var time: TimeInterval
+    package var time: TimeInterval
     /// Whether nothing that the viewer has is of use.
-    var isWhole: Bool
-    var change: PictureChange
+    package var isWhole: Bool
+    package var change: PictureChange
 
     private static let kind: UInt8 = 1
     private static let rawFormat: UInt8 = 0
@@ -28,7 +28,7 @@ struct FrameMessage {
     private static let plainLimit = 128 << 10
 
     /// The message, with the pixels of a picture.
-    func bytes(of bitmap: Bitmap) -> [UInt8] {
+    package func bytes(of bitmap: Bitmap) -> [UInt8] {
         var writer = ByteWriter()
         writer.append(Self.kind)
         writer.append(UInt8(isWhole ? 1 : 0))

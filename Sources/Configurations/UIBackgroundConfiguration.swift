@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
+public import VitrineViewCore
 
 /// Describes a background: a colour or a material, a picture, a line around it, a shadow, a view of the program's own.
 ///

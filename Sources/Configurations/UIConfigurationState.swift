@@ -2,6 +2,8 @@
 //
 // What a view may look different by (selection.configuration-state).
 
+public import VitrineViewCore
+
 /// What a view may look different by: its traits, and states that programs name themselves.
 public protocol UIConfigurationState {
     /// The traits of the view.

@@ -6,6 +6,7 @@
 // not run.
 
 public import Foundation
+public import VitrineViewCore
 
 extension UIView {
     /// Animates the changes that a block makes and waits for the end.

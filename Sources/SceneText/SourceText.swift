@@ -3,12 +3,12 @@
 // Bytes as text, and where in a text something stands.
 
 import Foundation
-import VitrineScene
+package import VitrineScene
 
 /// The text of a file.
-enum SourceText {
+package enum SourceText {
     /// The text of a file without the mark that some programs put at its beginning, or the place of the first byte that cannot be text.
-    static func checked(_ bytes: [UInt8]) throws(SyntaxProblem) -> String {
+    package static func checked(_ bytes: [UInt8]) throws(SyntaxProblem) -> String {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let body = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
         if let text = String(validating: body, as: UTF8.self) { return text }
@@ -29,7 +29,7 @@ enum SourceText {
     }
 
     /// The place behind a text, with lines as YAML breaks them: a line feed, a carriage return or both together, and Unicode's own.
-    static func position(after text: some StringProtocol) -> SourcePosition {
+    package static func position(after text: some StringProtocol) -> SourcePosition {
         var place = SourcePosition(line: 1, column: 1)
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ enum SourceText {
     }
 
     /// Where a line begins, by its number from 1; nil where there are fewer.
-    static func start(ofLine line: Int, in text: String) -> String.Index? {
+    package static func start(ofLine line: Int, in text: String) -> String.Index? {
         let starts = lineStarts(of: text, atMost: line)
         return starts.count == line ? starts.last : nil
     }

@@ -5,6 +5,7 @@
 package import Foundation
 import VitrineGeometry
 package import VitrineLayers
+package import VitrineViewCore
 
 /// The corners of a row by its place in a card.
 package struct CardCorners: Hashable, Sendable {

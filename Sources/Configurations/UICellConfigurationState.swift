@@ -2,6 +2,8 @@
 //
 // What a cell may look different by (selection.configuration-state).
 
+public import VitrineViewCore
+
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// How far a cell is dragged away.

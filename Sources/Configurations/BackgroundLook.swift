@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineViewCore
 
 /// The looks that there are for backgrounds.
 enum BackgroundStyle: Hashable, Sendable {

@@ -4,10 +4,10 @@
 
 import Foundation
 import VitrineFiles
-import VitrineScene
+package import VitrineScene
 
 /// Reads one JSON text, as RFC 8259 has it.
-struct JSONReader {
+package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
@@ -18,7 +18,7 @@ struct JSONReader {
     /// Reads a text, or says what is wrong with it.
     ///
     /// - Parameter limit: the most values that it may have.
-    static func read(_ text: String, limit: Int = SourceLimits.nodes) throws(SyntaxProblem) -> SourceNode {
+    package static func read(_ text: String, limit: Int = SourceLimits.nodes) throws(SyntaxProblem) -> SourceNode {
         var reader = try JSONReader(text, limit: limit)
         let root = try reader.value(depth: 1)
         try reader.end()
@@ -26,7 +26,7 @@ struct JSONReader {
     }
 
     /// Reads the list that a data file holds, without the places of its values.
-    static func rows(_ text: String, limit: Int = SourceLimits.dataValues) throws(SyntaxProblem) -> [FieldValue] {
+    package static func rows(_ text: String, limit: Int = SourceLimits.dataValues) throws(SyntaxProblem) -> [FieldValue] {
         var reader = try JSONReader(text, limit: limit)
         var rows: [FieldValue] = []
         if reader.next == UInt8(ascii: "[") {

@@ -3,7 +3,7 @@
 // What people type that YAML reads as something else: signs that look like others, colours that are comments, brackets left open.
 
 import VitrineFiles
-import VitrineScene
+package import VitrineScene
 
 extension SyntaxProblem {
     /// A colour without quotes, which begins a comment.
@@ -12,7 +12,7 @@ extension SyntaxProblem {
     }
 
     /// A blank that is no space.
-    static func blank(_ name: String, at position: SourcePosition, indents: Bool) -> SyntaxProblem {
+    package static func blank(_ name: String, at position: SourcePosition, indents: Bool) -> SyntaxProblem {
         SyntaxProblem(
             position: position, message: indents ? "\(name) indents this line" : "\(name) stands here",
             hint: indents ? "YAML indents with spaces" : "write a space")
@@ -28,18 +28,18 @@ struct YAMLMistakes {
     /// Where what could not be read to its end begins.
     private let context: SourcePosition?
 
-    init(_ text: String, _ problem: String, at position: SourcePosition, _ context: SourcePosition?) {
+    package init(_ text: String, _ problem: String, at position: SourcePosition, _ context: SourcePosition?) {
         (scalars, lines) = (text.unicodeScalars, SourceText.lineStarts(of: text))
         (self.problem, self.position, self.context) = (problem, position, context)
     }
 
     /// The mistake; nil where none of these is found.
-    var found: SyntaxProblem? { blank ?? sign ?? quote }
+    package var found: SyntaxProblem? { blank ?? sign ?? quote }
 
     // MARK: Blanks
 
     /// How a blank that is not the space of the keyboard is called; nil for another character.
-    static func name(ofBlank scalar: Unicode.Scalar) -> String? {
+    package static func name(ofBlank scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0xA0, 0x202F: "a no-break space"
         case 0x3000: "a wide space"
@@ -73,7 +73,7 @@ struct YAMLMistakes {
     // MARK: Signs between brackets
 
     /// The colour at the beginning of a text; nil where it begins with something else.
-    static func color(_ text: some Sequence<Unicode.Scalar>) -> String? {
+    package static func color(_ text: some Sequence<Unicode.Scalar>) -> String? {
         var digits = String.UnicodeScalarView()
         var isFirst = true
         for scalar in text {

@@ -2,25 +2,25 @@
 //
 // Numbers by which views are asked for.
 
-import Foundation
-import VitrineInterfaces
-import VitrineViews
+package import Foundation
+package import VitrineInterfaces
+package import VitrineViews
 
 /// Gives views numbers, and finds them again while they are there.
 @MainActor
-final class ElementNumbers {
+package final class ElementNumbers {
     private struct Known { weak var view: UIView? }
 
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var views: [Int: Known] = [:]
     private var count = 0
     /// Constraints that were turned off, with the views that they were found at.
-    var turnedOff: [(view: UIView, constraint: NSLayoutConstraint)] = []
+    package var turnedOff: [(view: UIView, constraint: NSLayoutConstraint)] = []
 
-    init() {}
+    package init() {}
 
     /// The number of a view, which it keeps.
-    func number(of view: UIView) -> Int {
+    package func number(of view: UIView) -> Int {
         if let number = numbers[ObjectIdentifier(view)], views[number]?.view === view { return number }
         if views.count > 20_000 { sweep() }
         count += 1
@@ -29,12 +29,12 @@ final class ElementNumbers {
         return count
     }
 
-    func view(_ number: Int) -> UIView? { views[number]?.view }
+    package func view(_ number: Int) -> UIView? { views[number]?.view }
 
-    func forget() { (numbers, views, turnedOff) = ([:], [:], []) }
+    package func forget() { (numbers, views, turnedOff) = ([:], [:], []) }
 
     /// The numbers of views by their places in a window.
-    func places(in window: UIView) -> [[Int]: (number: Int, name: String)] {
+    package func places(in window: UIView) -> [[Int]: (number: Int, name: String)] {
         var found: [[Int]: (Int, String)] = [:]
         window.visit { view, path in
             guard let number = numbers[ObjectIdentifier(view)], views[number]?.view === view else { return }
@@ -44,7 +44,7 @@ final class ElementNumbers {
     }
 
     /// Gives the views at places of a window that has taken another's place the numbers of those that were there.
-    func take(_ places: [[Int]: (number: Int, name: String)], in window: UIView) {
+    package func take(_ places: [[Int]: (number: Int, name: String)], in window: UIView) {
         guard !places.isEmpty else { return }
         window.visit { view, path in
             guard let (number, name) = places[path], name == view.classNames.first else { return }
@@ -61,7 +61,7 @@ final class ElementNumbers {
 
 extension UIView {
     /// Gives the view and all in it, each with its place: numbers of subviews from here on.
-    func visit(_ path: [Int] = [], _ body: (UIView, [Int]) -> Void) {
+    package func visit(_ path: [Int] = [], _ body: (UIView, [Int]) -> Void) {
         body(self, path)
         for (index, child) in subviews.enumerated() { child.visit(path + [index], body) }
     }

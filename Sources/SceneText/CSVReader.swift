@@ -4,16 +4,16 @@
 
 import Foundation
 import VitrineFiles
-import VitrineScene
+package import VitrineScene
 
 /// Reads comma-separated values whose first row names the fields.
 ///
 /// All values are texts.
-enum CSVReader {
+package enum CSVReader {
     /// The rows behind the first, each an object.
     ///
     /// Every row is made at once, so that no more than one is held in another form.
-    static func read(_ text: String, limit: Int = SourceLimits.dataValues) throws(SyntaxProblem) -> [FieldValue] {
+    package static func read(_ text: String, limit: Int = SourceLimits.dataValues) throws(SyntaxProblem) -> [FieldValue] {
         var names: [String]?
         var rows: [FieldValue] = []
         var valuesLeft = limit
