@@ -5,7 +5,7 @@
 import Foundation
 public import VitrineConfigurations
 import VitrineGeometry
-import VitrineViewCore
+package import VitrineViewCore
 
 /// States of a cell that the collection view sets, as a cell is born with them.
 package struct CellMarks: Hashable, Sendable {
