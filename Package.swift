@@ -356,7 +356,8 @@ let rooms: [Room] = [
         name: "Importing",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage",
+            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneText", "SceneFormat", "Nodes", "Interfaces",
+            "Stage",
         ]),
     Room(
         name: "Capture",

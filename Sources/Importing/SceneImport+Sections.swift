@@ -11,6 +11,7 @@ import VitrineInterfaces
 import VitrineLayers
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneText
 import VitrineStage
 import VitrineTables
 import VitrineViews

@@ -14,6 +14,7 @@ import VitrineLayers
 import VitrineProperties
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneText
 import VitrineStage
 import VitrineTypography
 import VitrineViews

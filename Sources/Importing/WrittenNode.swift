@@ -6,6 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneText
 import VitrineViews
 
 /// A node with its keys, in the order in which a scene has them.

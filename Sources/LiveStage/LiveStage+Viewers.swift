@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaces
 import VitrineLayers
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRecordings
 import VitrineScene

@@ -25,6 +25,10 @@ package struct SourceNode: Hashable, Sendable {
         package var key: String
         package var position: SourcePosition
         package var value: SourceNode
+
+        package init(key: String, position: SourcePosition, value: SourceNode) {
+            (self.key, self.position, self.value) = (key, position, value)
+        }
     }
 
     package init(_ value: Value, at position: SourcePosition) {

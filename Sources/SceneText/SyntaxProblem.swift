@@ -14,6 +14,13 @@ package struct SyntaxProblem: Error, Hashable {
     package var category = Diagnostic.Category.syntax
     package var severity = Diagnostic.Severity.error
 
+    package init(
+        position: SourcePosition, message: String, hint: String? = nil, category: Diagnostic.Category = .syntax,
+        severity: Diagnostic.Severity = .error
+    ) {
+        (self.position, self.message, self.hint, self.category, self.severity) = (position, message, hint, category, severity)
+    }
+
     package func diagnostic(file: String) -> Diagnostic {
         Diagnostic(
             file: file, line: position.line, column: position.column, severity: severity, category: category, message: message, hint: hint)

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineFiles
+import VitrineSceneText
 import VitrineTestSupport
 
 @testable import VitrineScene

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineFiles
 import VitrineGeometry
+import VitrineSceneText
 
 @testable import VitrineScene
 @testable import VitrineSceneFormat

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineSceneText
 
 @testable import VitrineScene
 @testable import VitrineSceneFormat

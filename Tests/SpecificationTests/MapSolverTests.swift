@@ -93,7 +93,7 @@ import VitrineTestSupport
     }
 
     @Test func `a map has all scenes, arrows of each kind and unwind segues in words`() throws {
-        let graph = StoryboardGraph(try InterfaceFile(path: Fixtures.path("Interface/boards/Main.storyboard")))
+        let graph = ScreenGraph(try InterfaceFile(path: Fixtures.path("Interface/boards/Main.storyboard")))
         #expect(graph.scenes.map(\.title) == ["Tab bar controller", "Shelf", "Shelf", "Book", "Settings", "about"])
         #expect(graph.scenes.map(\.isInitial) == [true, false, false, false, false, false])
         #expect(graph.scenes[5].notes == ["AboutController", "unwind close:"])

@@ -3,7 +3,7 @@
 // The container of columns, which become one where there is room for one alone.
 
 public import Foundation
-public import VitrineConfigurations
+import VitrineConfigurations
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers

@@ -3,7 +3,7 @@
 // Who has a say in the columns of a split view controller.
 
 public import Foundation
-public import VitrineConfigurations
+import VitrineConfigurations
 import VitrineMenus
 public import VitrineViewCore
 

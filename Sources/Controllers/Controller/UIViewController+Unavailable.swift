@@ -6,7 +6,7 @@ import Foundation
 public import VitrineConfigurations
 import VitrineGeometry
 import VitrineSearchBars
-public import VitrineViewCore
+import VitrineViewCore
 
 /// What a controller shows where it has no content.
 @MainActor struct UnavailableContent {

@@ -4,7 +4,7 @@
 
 import Foundation
 @_spi(Vitrine) import VitrineCollectionUI
-package import VitrineConfigurations
+import VitrineConfigurations
 @_spi(Vitrine) import VitrineControls
 import VitrineGeometry
 import VitrineMenus

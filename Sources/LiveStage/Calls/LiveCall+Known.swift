@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineInterfaces
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRasterRenderer
 import VitrineRecordings

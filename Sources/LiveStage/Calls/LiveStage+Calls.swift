@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineInterfaces
 import VitrineLayers
+import VitrineLiveWindows
 import VitrineProperties
 import VitrineRasterRenderer
 import VitrineRecordings

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineEnvironment
 import VitrineGeometry
+import VitrineLiveWindows
 import VitrineViews
 
 /// Where things are scrolled, what is selected, what has been typed, and the numbers of views: what stays when a file is saved or a device is exchanged.

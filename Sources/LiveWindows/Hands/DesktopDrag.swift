@@ -2,11 +2,11 @@
 //
 // What is dragged from the desktop over a screen, as a drag session of UIKit.
 
-package import Foundation
-package import VitrineGeometry
-package import VitrineRecordings
-package import VitrineTextInput
-package import VitrineViews
+import Foundation
+import VitrineGeometry
+import VitrineRecordings
+import VitrineTextInput
+import VitrineViews
 
 /// Leads a drag over a window, and drops it.
 @MainActor
@@ -15,7 +15,7 @@ struct DesktopDrag {
     private let window: UIWindow
     private var place: CGPoint
 
-    package init(_ items: [LiveInput.Drop.Item], at place: CGPoint, over window: UIWindow) {
+    init(_ items: [LiveInput.Drop.Item], at place: CGPoint, over window: UIWindow) {
         (self.window, self.place) = (window, place)
         drag = DragOperation(fromOutside: Self.items(items), at: place, over: window)
     }
@@ -29,19 +29,19 @@ struct DesktopDrag {
     }
 
     /// What would become of it.
-    package var operation: UIDropOperation { text == nil ? drag.operation : .copy }
+    var operation: UIDropOperation { text == nil ? drag.operation : .copy }
 
-    package mutating func move(to place: CGPoint) {
+    mutating func move(to place: CGPoint) {
         self.place = place
         drag.move(to: place)
     }
 
-    package func leave() { drag.cancel() }
+    func leave() { drag.cancel() }
 
     /// Drops it.
     ///
     /// - Parameter type: types a text where the caret is, which is where it was dropped.
-    package func drop(_ items: [LiveInput.Drop.Item], type: (String) -> Void) {
+    func drop(_ items: [LiveInput.Drop.Item], type: (String) -> Void) {
         guard let text else { return drag.release(Self.items(items)) }
         drag.cancel()
         let words = items.filter { Self.provider(of: $0).canLoadObject(ofClass: NSString.self) }.compactMap(\.data).map {
@@ -63,7 +63,7 @@ struct DesktopDrag {
 
 extension UIDropOperation {
     /// The operation in a word.
-    package var word: String {
+    var word: String {
         switch self {
         case .cancel: "none"
         case .forbidden: "forbidden"

@@ -2,11 +2,11 @@
 //
 // Keys of a keyboard of its own that edit a text, as the system does them where no command of the program has them.
 
-package import Foundation
-package import VitrineGeometry
-package import VitrinePasteboards
-package import VitrineTextInput
-package import VitrineViews
+import Foundation
+import VitrineGeometry
+import VitrinePasteboards
+import VitrineTextInput
+import VitrineViews
 
 /// The commands of editing, and the keys that move the caret.
 @MainActor
@@ -14,7 +14,7 @@ enum EditKeys {
     /// Does what a key does to the text that is edited.
     ///
     /// - Returns: whether it does something.
-    package static func press(_ key: String, _ held: UIKeyModifierFlags, in window: UIWindow) -> Bool {
+    static func press(_ key: String, _ held: UIKeyModifierFlags, in window: UIWindow) -> Bool {
         guard let responder = window.firstResponder else { return false }
         if held == .command { return command(key, responder) }
         guard let text = responder as? any UITextInput, held.subtracting([.shift, .command, .alternate]).isEmpty else { return false }

@@ -2,13 +2,13 @@
 //
 // What is done to a stage, done to its window.
 
-package import Foundation
-package import VitrineFingers
-package import VitrineGeometry
-package import VitrineKeyboards
-package import VitrineLayers
+import Foundation
+import VitrineFingers
+import VitrineGeometry
+import VitrineKeyboards
+import VitrineLayers
 package import VitrineRecordings
-package import VitrineTextInput
+import VitrineTextInput
 package import VitrineViews
 
 /// Leads fingers, keys and wheels over the window of a subject.

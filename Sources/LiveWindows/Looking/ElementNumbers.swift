@@ -2,8 +2,8 @@
 //
 // Numbers by which views are asked for.
 
-package import Foundation
-package import VitrineInterfaces
+import Foundation
+import VitrineInterfaces
 package import VitrineViews
 
 /// Gives views numbers, and finds them again while they are there.

@@ -3,9 +3,9 @@
 // What moves on a screen, as bars along its time.
 
 package import Foundation
-package import VitrineGeometry
-package import VitrineInterfaces
-package import VitrineLayers
+import VitrineGeometry
+import VitrineInterfaces
+import VitrineLayers
 package import VitrineProperties
 package import VitrineViews
 

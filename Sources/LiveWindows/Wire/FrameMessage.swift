@@ -4,7 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
-package import VitrinePNG
+import VitrinePNG
 package import VitrineRasterRenderer
 
 /// What a viewer is sent to bring its canvas up to date.
@@ -26,6 +26,10 @@ package struct FrameMessage {
     private static let deflateFormat: UInt8 = 2
     /// Fewer bytes of pixels are sent as they are.
     private static let plainLimit = 128 << 10
+
+    package init(screen: Int, number: UInt32, time: TimeInterval, isWhole: Bool, change: PictureChange) {
+        (self.screen, self.number, self.time, self.isWhole, self.change) = (screen, number, time, isWhole, change)
+    }
 
     /// The message, with the pixels of a picture.
     package func bytes(of bitmap: Bitmap) -> [UInt8] {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<[FieldValue.Field]> {
     private static let passed = ValueShape<FieldValue>(.data, "a value", sample: .null) { node, _ in node.fieldValue }

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 import VitrineTokens
 
 extension ValueShape<[FieldValue.Field]> {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.StateStyle> {
     static let state = ValueShape.object("a state", "What changes in a state; what is not named stays as it is.", start: Scene.StateStyle())

@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneText
 
 extension CompositionalParameters: SceneLayout {
     static let phrase = "a compositional layout"

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<Scene.BoundaryItem> {
     /// The keys that all views at edges have.
