@@ -44,8 +44,7 @@ import VitrineViews
               sections: [{items: [{view: a}]}]
             """)
         #expect(heard(shown) == ["Montag, 1.234,5", "Dienstag, 3", "Ziel, 2"])
-        let listed = try oneView(
-            "{content: {chart: {data: [{a: X, b: \"{n}\"}], bar: {x: a, y: b}, y: {scale: linear}}}}", fields: ", n: 7")
+        let listed = try oneView("{content: {chart: {data: [{a: X, b: 7}], bar: {x: a, y: b}}}}")
         #expect(heard(listed) == ["X, 7"])
     }
 

@@ -9,6 +9,7 @@ import VitrineFiles
 import VitrineScene
 import VitrineSceneFormat
 import VitrineStage
+import VitrineViewCore
 
 @Suite(.serialized) @MainActor
 struct PlacesTests {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// A variant of a view as it is written.
 struct VariantSource: Hashable, Sendable {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension Reading {
     /// Checks a batch and has the sections be what they are after it.

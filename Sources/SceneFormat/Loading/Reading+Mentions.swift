@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 /// The names that were met so far.
 struct MentionLog {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// The most steps of a timeline.
 private let mostSteps = 10_000

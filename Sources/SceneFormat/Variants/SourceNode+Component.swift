@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension SourceNode {
     /// What a scene has that views depend on.

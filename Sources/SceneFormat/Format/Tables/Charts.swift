@@ -7,6 +7,7 @@ import VitrineChartSolvers
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 extension ValueShape<[FieldValue]> {
     /// The rows of a chart: the name of a list, a field that holds one, or the list itself.
@@ -14,7 +15,7 @@ extension ValueShape<[FieldValue]> {
         .either([.text, .list(.data, count: nil)]), "the name of data, or a list of rows", sample: []
     ) { node, reading in
         switch node.value {
-        case .sequence(let rows): return rows.map { reading.filled($0).fieldValue }
+        case .sequence(let rows): return rows.map(\.fieldValue)
         case .string(let name): return reading.rows(named: name, at: node.position)
         default:
             reading.mismatch(expected: "the name of data, or a list of rows", .list(.data, count: nil), found: node)
@@ -24,19 +25,6 @@ extension ValueShape<[FieldValue]> {
 }
 
 extension Reading {
-    /// A value with its braces filled, as far as their fields are known.
-    fileprivate func filled(_ node: SourceNode) -> SourceNode {
-        switch node.value {
-        case .string(let text) where node.hasBraces:
-            guard let pattern = try? TextPattern(text), let value = try? value(of: pattern) else { return node }
-            return SourceNode(data: value, at: node.position)
-        case .mapping(let entries):
-            return SourceNode(
-                .mapping(entries.map { SourceNode.Entry(key: $0.key, position: $0.position, value: filled($0.value)) }), at: node.position)
-        default: return node
-        }
-    }
-
     /// Tells of fields that no row has.
     fileprivate mutating func checkChannels(of chart: Scene.Chart, in node: SourceNode) {
         for kind in ChartMarkKind.allCases {

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineMaps
 import VitrineMockups
 import VitrineScene
+import VitrineSceneText
 
 extension Property<Scene.Code> {
     /// The keys that all codes have.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneText
 
 extension Property<Scene.Node> {
     /// The keys by which a node stands in an overlay.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneText
 
 /// What fills a shape while it is read.
 struct ShapeFill: Hashable, Sendable {
