@@ -26,7 +26,7 @@ let untested = Set(
     Kit MockupViews Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Configurations Console \
     Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
-    Graphics Hyphen JPEG Keyboards Live LiveCommands LiveWindows Menus Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
+    Graphics Hyphen JPEG Keyboards Live LiveCommands LiveWindows Menus Motions Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
     Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SceneText SearchBars Serving Sharing SnapshotKinds Sundries \
     System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
@@ -312,13 +312,13 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline", "Changes",
             "SnapshotKinds", "Barcodes", "Maps", "Mockups",
         ]),
-    Room(name: "SceneText", uses: ["Files", "Scene"], products: [yams]),
+    Room(name: "SceneText", uses: ["Files", "Geometry", "Assets", "Scene"], products: [yams]),
     Room(
         name: "SceneFormat",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline",
             "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "SceneText", "Scene",
-        ], products: [yams]),
+        ]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
         name: "Nodes",
@@ -335,12 +335,13 @@ let rooms: [Room] = [
             "Views",
             "Output", "Scene", "Nodes",
         ]),
+    Room(name: "Motions", uses: ["Geometry", "Drawing", "Layers", "ViewCore", "CollectionUI", "Behaviors", "Scene", "Nodes"]),
     Room(
         name: "Stage",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Typography",
             "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists", "Layouts",
-            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces",
+            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces", "Motions",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
     // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.

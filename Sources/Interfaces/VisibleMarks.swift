@@ -105,11 +105,3 @@ extension NodeView {
     /// Whether it shows a symbol in place of a picture.
     fileprivate var showsIcon: Bool { if case .image(let image) = node.kind { image.icon != nil } else { false } }
 }
-
-extension CGRect {
-    /// Whether the rectangles share more than so many points along both axes.
-    package func meets(_ other: CGRect, by points: CGFloat) -> Bool {
-        let shared = intersection(other)
-        return !shared.isNull && shared.width > points && shared.height > points
-    }
-}

@@ -237,9 +237,6 @@ struct ConstraintPlan {
     ]
 }
 
-
-
-
 extension UIView {
     /// Whether another view is in the same tree.
     fileprivate func shares(treeWith other: UIView) -> Bool {

@@ -8,11 +8,11 @@ import VitrineCollectionControllers
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
-import VitrineNibs
 
 @testable import VitrineCollectionUI
 @_spi(Vitrine) @testable import VitrineControllers
 @testable import VitrineFingers
+@testable import VitrineNibs
 @_spi(Vitrine) @testable import VitrineViewCore
 
 final class GridController: UICollectionViewController {

@@ -99,12 +99,12 @@ extension Reading {
         var places = entries
         // What is beside the kind may stand within it too; a view's other keys are its fields, and a loop's do is another node.
         if node["view"] == nil, node["each"] == nil,
-            case .mapping(let inner)? = entries.first(where: { !Self.isCondition($0.key) })?.value.value
+            case .mapping(let inner)? = entries.first(where: { !Condition.isKey($0.key) })?.value.value
         {
             places += inner
         }
         var count = 0
-        for entry in places where Self.isCondition(entry.key) {
+        for entry in places where Condition.isKey(entry.key) {
             // One that is no condition is reported where it is read.
             guard let condition = try? Condition(entry.value, isNegated: entry.key == "unless") else { continue }
             switch presence(under: condition) {
@@ -120,8 +120,6 @@ extension Reading {
         }
         return count == 0 ? .shown : .depends(count)
     }
-
-    static func isCondition(_ key: String) -> Bool { key == "if" || key == "unless" }
 
     /// Notes that a condition asks for fields, of which items may have none.
     private mutating func noteQuestion(_ condition: Condition) {
@@ -148,7 +146,7 @@ extension Reading {
     /// The view that a node names, as a part of the one that is being read.
     private mutating func component(_ node: SourceNode) -> Scene.Node? {
         guard case .mapping(let entries) = node.value, let name = viewName(of: node) else { return nil }
-        for entry in entries where Self.isCondition(entry.key) { _ = ValueShape<Bool>.condition.read(entry.value, &self) }
+        for entry in entries where Condition.isKey(entry.key) { _ = ValueShape<Bool>.condition.read(entry.value, &self) }
         let position = node["view"]?.position ?? node.position
         guard let source = vocabulary.views[name] else {
             report(
@@ -181,7 +179,7 @@ extension Reading {
     private mutating func fieldsAndKeys(
         in entries: [SourceNode.Entry], of name: String, _ source: ViewSource
     ) -> (fields: [SourceNode.Entry], keys: [SourceNode.Entry]) {
-        let passed = entries.filter { $0.key != "view" && !Self.isCondition($0.key) }
+        let passed = entries.filter { $0.key != "view" && !Condition.isKey($0.key) }
         var isTemplate = false
         if case .template = mode, openViews.count <= 1, !isOfData { isTemplate = true }
         guard isTemplate || passed.contains(where: { UseKeys.byName[$0.key] != nil }) else { return (passed, []) }
@@ -447,7 +445,7 @@ extension NameScope.Meaning {
 /// The keys of nodes that a use of a view may have.
 enum UseKeys {
     static let byName: [String: Property<Scene.Node>] = Dictionary(
-        Property<Scene.Node>.common.filter { !Reading.isCondition($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        Property<Scene.Node>.common.filter { !Condition.isKey($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     static let names = byName.keys.sorted()
 }
 

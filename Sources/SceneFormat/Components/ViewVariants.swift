@@ -219,7 +219,7 @@ extension Reading {
     mutating func checkVariantName(_ entry: SourceNode.Entry) {
         if ["selected", "highlighted"].contains(entry.key) {
             report("'\(entry.key)' is a key of the view itself", at: entry.position, hint: "write it beside 'states'")
-        } else if entry.key == "view" || Self.isCondition(entry.key) {
+        } else if entry.key == "view" || Condition.isKey(entry.key) {
             report("'\(entry.key)' cannot name a choice: it has a meaning where views are used", at: entry.position)
         }
     }

@@ -86,7 +86,7 @@ extension FormatType {
     fileprivate func hasOneKey(_ key: String) -> Bool {
         alternatives.contains { type in
             guard case .object(let object) = type, object.hasOneKey else { return false }
-            return !Reading.isCondition(key) && object.keys.contains { $0.name == key }
+            return !Condition.isKey(key) && object.keys.contains { $0.name == key }
         }
     }
 }

@@ -66,8 +66,8 @@ struct ObjectReader: Sendable {
         guard !others.isEmpty else { return }
         let names = description.keys.map(\.name)
         // Views in views and loops are nodes too, and conditions stand beside the key that says what a node is.
-        let isNode = description.hasOneKey && names.contains(where: Reading.isCondition)
-        let meant = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each", "slot"] : names
+        let isNode = description.hasOneKey && names.contains(where: Condition.isKey)
+        let meant = isNode ? names.filter { !Condition.isKey($0) } + ["view", "each", "slot"] : names
         for entry in others.prefix(Diagnostic.most) {
             reading.report(
                 "\(phrase) has no key '\(entry.key)'", at: entry.position,

@@ -124,23 +124,3 @@ struct FieldUse: Sendable {
         return !trial.mentions.isEmpty
     }
 }
-
-extension SourceNode {
-    /// What the value is, in a diagnostic that says what was found: short strings and words themselves.
-    var found: String {
-        switch value {
-        case .string(let text) where text.unicodeScalars.count <= 40 && !text.contains("\n"): "the string '\(text)'"
-        case .number(let number):
-            number.isNaN
-                ? "a number that is not one (.nan)"
-                : number.isFinite ? "the number \(FieldValue.number(number).text)" : "an infinite number"
-        default: phrase
-        }
-    }
-
-    /// Whether the value is text with braces in it.
-    var hasBraces: Bool {
-        guard case .string(let text) = value else { return false }
-        return text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    }
-}

@@ -4,6 +4,7 @@
 
 import Foundation
 public import VitrineScene
+import VitrineSceneText
 
 extension Scene {
     /// The JSON Schema (draft-07) of scene files, the same text on every run.
@@ -174,7 +175,7 @@ struct SchemaWriter {
         members.append(.init("properties", .object(object.properties.map { .init($0.name, schema(of: $0)) })))
         if object.hasOneKey {
             // Conditions stand beside the key.
-            let others = object.keys.count { Reading.isCondition($0.name) }
+            let others = object.keys.count { Condition.isKey($0.name) }
             members += [.init("minProperties", 1), .init("maxProperties", .number(Double(1 + others)))]
         }
         members.append(.init("additionalProperties", object.fields.map { .object(Self.description($0)) } ?? false))

@@ -124,14 +124,3 @@ extension Fields {
     /// The variables of a scene, where there are no items.
     init(vocabulary: Vocabulary) { self.init(scopes: [], variables: vocabulary.variables) }
 }
-
-extension TextPattern.Problem {
-    var message: String {
-        switch self {
-        case .unclosedBrace: "an opening brace has no closing one"
-        case .strayBrace: "a closing brace has no opening one"
-        case .emptyName: "the braces name no field"
-        case .unclosedParenthesis: "an opening parenthesis has no closing one"
-        }
-    }
-}

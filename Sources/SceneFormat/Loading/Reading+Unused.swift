@@ -99,25 +99,6 @@ extension Vocabulary {
 }
 
 extension SourceNode {
-    /// The roots of the fields that texts and conditions in it name.
-    var namedFields: Set<String> {
-        switch value {
-        case .null, .bool, .number: return []
-        case .string(let text):
-            guard hasBraces, let pattern = try? TextPattern(text) else { return [] }
-            return Set(pattern.fieldNames.map { String($0.prefix { $0 != "." }) })
-        case .sequence(let nodes): return nodes.reduce(into: []) { $0.formUnion($1.namedFields) }
-        case .mapping(let entries):
-            return entries.reduce(into: []) { names, entry in
-                names.formUnion(entry.value.namedFields)
-                if entry.key == "slot", let name = entry.value.slotName { names.insert(name) }
-                if Reading.isCondition(entry.key), let condition = try? Condition(entry.value, isNegated: false) {
-                    names.formUnion(condition.names.map { String($0.prefix { $0 != "." }) })
-                }
-            }
-        }
-    }
-
     /// The names of views in it.
     fileprivate var namedViews: Set<String> {
         switch value {

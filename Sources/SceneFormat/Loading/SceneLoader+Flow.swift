@@ -166,9 +166,10 @@ struct FlowReading {
         let names = pages.map(\.name)
         func known(_ node: SourceNode?) -> String? {
             guard let node else { return nil }
-            let text = if case .string(let text) = node.value { Optional(text) } else if case .string(let text)? = node["screen"]?.value {
-                Optional(text)
-            } else { String?.none }
+            let text =
+                if case .string(let text) = node.value { Optional(text) } else if case .string(let text)? = node["screen"]?.value {
+                    Optional(text)
+                } else { String?.none }
             return text.flatMap { names.contains($0) ? $0 : nil }
         }
         if let start = outer["start"] {
@@ -256,7 +257,8 @@ extension Reading {
                 "the screen '\(screen.name)' has no variable '\(field.name)'", at: destination.position, category: .reference,
                 hint: Suggestion.among(screen.variables, for: field.name).map { "did you mean '\($0)'?" }
                     ?? (screen.variables.isEmpty
-                        ? "declare it with the screen: variables: {\(field.name): …}" : "it has \(screen.variables.joined(separator: ", "))"))
+                        ? "declare it with the screen: variables: {\(field.name): …}"
+                        : "it has \(screen.variables.joined(separator: ", "))"))
         }
     }
 }
@@ -299,7 +301,8 @@ struct FlowPage: Hashable, Sendable {
         var result = SceneLoader.result(of: scene, reading, name: file)
         result.memory = FormatMemory(
             SceneSource(root: tree, expansions: reading.context.expansions, written: tree, writtenProblems: [], conditions: conditions))
-        return ReadScene(result: result, destinations: reading.context.destinations, variables: reading.vocabulary.declaredNames,
+        return ReadScene(
+            result: result, destinations: reading.context.destinations, variables: reading.vocabulary.declaredNames,
             leads: reading.leads)
     }
 
@@ -320,7 +323,11 @@ struct FlowText: FieldFilling {
         for field in fields.scopes.joined() {
             let entry = SourceNode.Entry(
                 key: field.name, position: page.position, value: SourceNode(data: field.value, at: page.position))
-            if let index = variables.firstIndex(where: { $0.key == field.name }) { variables[index] = entry } else { variables.append(entry) }
+            if let index = variables.firstIndex(where: { $0.key == field.name }) {
+                variables[index] = entry
+            } else {
+                variables.append(entry)
+            }
         }
         tree.put(SourceNode(.mapping(variables), at: tree["variables"]?.position ?? page.position), as: "variables")
         var variant = variant

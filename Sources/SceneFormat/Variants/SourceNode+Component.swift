@@ -72,7 +72,7 @@ extension SourceNode {
         case .sequence(let nodes): return nodes.lazy.compactMap { $0.firstUse(of: view) }.first
         case .mapping(let entries):
             if let name = self["view"], name.value == .string(view) {
-                let fields = entries.filter { $0.key != "view" && !Reading.isCondition($0.key) }
+                let fields = entries.filter { $0.key != "view" && !Condition.isKey($0.key) }
                 if !fields.isEmpty, !fields.contains(where: { $0.value.namesFields }) { return fields }
             }
             return entries.lazy.compactMap { $0.value.firstUse(of: view) }.first

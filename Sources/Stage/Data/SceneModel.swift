@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineInterfaces
 import VitrineLayoutSolvers
+import VitrineMotions
 import VitrineNodes
 import VitrineScene
 

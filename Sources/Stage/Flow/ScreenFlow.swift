@@ -152,7 +152,8 @@ final class ScreenFlow: NSObject {
         case let stack as UINavigationController: return content(in: stack.topViewController)
         case let tabs as UITabBarController: return content(in: tabs.selectedViewController)
         case let split as UISplitViewController:
-            let columns: [UISplitViewController.Column] = split.isCollapsed ? [.secondary, .supplementary, .primary] : [.secondary, .primary]
+            let columns: [UISplitViewController.Column] =
+                split.isCollapsed ? [.secondary, .supplementary, .primary] : [.secondary, .primary]
             return columns.lazy.compactMap { self.content(in: split.viewController(for: $0)) }.first
         default: return nil
         }

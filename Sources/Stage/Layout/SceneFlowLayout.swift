@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineLayouts
+import VitrineMotions
 import VitrineScene
 import VitrineViews
 

@@ -9,6 +9,7 @@ import VitrineInterfaces
 import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts
+import VitrineMotions
 import VitrineScene
 import VitrineViews
 

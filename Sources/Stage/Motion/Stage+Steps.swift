@@ -8,6 +8,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineInterfaces
 import VitrineLayers
+import VitrineMotions
 import VitrineNodes
 import VitrineScene
 import VitrineTimeline

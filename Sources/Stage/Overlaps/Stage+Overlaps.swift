@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaces
 import VitrineLayoutSolvers
+import VitrineMotions
 import VitrineNodes
 import VitrineScene
 import VitrineViews

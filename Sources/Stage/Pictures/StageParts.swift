@@ -8,6 +8,7 @@ package import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineOutput
 import VitrineScene
 import VitrineViews
@@ -110,5 +111,16 @@ extension Stage {
         }
         parts?.noteLookedThrough()
         return true
+    }
+}
+
+extension Stage {
+    /// The nodes in sight that lack room, each place of the file once.
+    var shortfalls: [Shortfall] {
+        inSurroundings {
+            var search = ShortfallSearch()
+            search.visit(screen == nil ? collectionView : window)
+            return search.all(on: scene.canvas)
+        }
     }
 }

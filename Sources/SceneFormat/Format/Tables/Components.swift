@@ -60,14 +60,6 @@ extension ValueShape<SlotParts> {
     }
 }
 
-extension SourceNode {
-    /// The name of a slot; nil where the value is none.
-    var slotName: String? {
-        guard case .string(let name) = value, !name.isEmpty, !name.contains(where: { "{}|".contains($0) }) else { return nil }
-        return name
-    }
-}
-
 /// A use of a view in a view while it is read.
 struct ComponentParts: Hashable, Sendable {
     var view = ""

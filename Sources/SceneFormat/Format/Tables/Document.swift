@@ -173,7 +173,8 @@ extension ValueShape<Scene> {
             "screens", \.screens, .screens,
             "Several screens by name, each the path of a scene, or the keys of one; or a folder of scenes. What stands beside holds for all that are written here.",
             examples: ["home": "home.yaml", "about": ["navigationBar": "About"]], "screens/")
-        Property("start", \.start, .text("the name of a screen"), "The screen that is shown first; the first one without it.", examples: "home")
+        Property(
+            "start", \.start, .text("the name of a screen"), "The screen that is shown first; the first one without it.", examples: "home")
         Property(
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
             examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])

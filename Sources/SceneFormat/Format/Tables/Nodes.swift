@@ -400,7 +400,7 @@ extension ValueShape<Scene.Node> {
     /// The keys that say what a node is.
     static let kindNames: [String] = {
         guard case .object(let object) = kinds.type else { return [] }
-        return object.keys.map(\.name).filter { !Reading.isCondition($0) }
+        return object.keys.map(\.name).filter { !Condition.isKey($0) }
     }()
 
     static let kinds: ValueShape<Scene.Node> = ValueShape<OneNode>.object(
@@ -470,7 +470,7 @@ extension ValueShape<Scene.Node> {
         Property<OneNode>.conditions
     } finish: { node, reading, parts in
         guard case .mapping(var entries) = node.value else { return }
-        entries.removeAll { Reading.isCondition($0.key) }
+        entries.removeAll { Condition.isKey($0.key) }
         let isEmpty = entries.isEmpty
         // Those that are no kinds have been told.
         entries.removeAll { entry in !kindNames.contains(entry.key) }

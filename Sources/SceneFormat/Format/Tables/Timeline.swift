@@ -248,11 +248,12 @@ private struct StepParts: Hashable, Sendable {
 
 extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
-    private static let actions = [
-        "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
-        "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "type", "animate", "moment",
-        "refresh", "wait",
-    ] + ValueShape<Scene.FlowAction>.keys.map(\.name)
+    private static let actions =
+        [
+            "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
+            "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "type", "animate", "moment",
+            "refresh", "wait",
+        ] + ValueShape<Scene.FlowAction>.keys.map(\.name)
     /// Those whose elements set off one after the other where the animation asks for it.
     private static let staggered = ["batch", "apply", "layout", "set", "toggle", "animate"]
 

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineMotions
 import VitrineScene
 import VitrineViews
 

@@ -183,7 +183,8 @@ extension ValueShape<Scene.TabItem> {
                 examples: "icons/library-filled.png")
             Property("badge", \.badge, .text, "The words on a badge.", examples: "3")
             Property(
-                "screen", \.screen, ValueShape<Scene.Destination>.destination, "The first screen of the tab, in a flow.", examples: "search")
+                "screen", \.screen, ValueShape<Scene.Destination>.destination, "The first screen of the tab, in a flow.", examples: "search"
+            )
             Property("badgeColor", \.badgeColor, .color, "The colour of the badge; without it red.", examples: "systemGreen")
         }
     ).defined(as: "tab")

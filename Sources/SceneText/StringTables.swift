@@ -3,28 +3,29 @@
 // The texts of a scene in its languages, and what is filled into them.
 
 import Foundation
-import VitrineAssets
+package import VitrineAssets
 import VitrineFiles
-import VitrineScene
-import VitrineSceneText
+package import VitrineScene
 
 /// Texts by language and key.
-struct StringTables: Hashable, Sendable {
+package struct StringTables: Hashable, Sendable {
     /// The texts of a language.
-    struct Table: Hashable, Sendable {
-        var language: String
-        var texts: [String: LocalizedText] = [:]
+    package struct Table: Hashable, Sendable {
+        package var language: String
+        package var texts: [String: LocalizedText] = [:]
     }
 
     /// The languages in their order; the first one stands in for texts that another lacks.
-    private(set) var tables: [Table] = []
+    package private(set) var tables: [Table] = []
     /// The language that is wanted, as a tag; nil takes the first.
-    var wanted: String?
+    package var wanted: String?
 
-    var isEmpty: Bool { tables.isEmpty }
+    package init() {}
+
+    package var isEmpty: Bool { tables.isEmpty }
 
     /// The fields that the texts may name.
-    var namedFields: Set<String> {
+    package var namedFields: Set<String> {
         if isEmpty { return [] }
         var names: Set<String> = ["count"]
         for text in tables.lazy.flatMap(\.texts.values) {
@@ -39,10 +40,10 @@ struct StringTables: Hashable, Sendable {
     }
 
     /// The keys of all languages, in order.
-    var keys: [String] { Set(tables.flatMap(\.texts.keys)).sorted() }
+    package var keys: [String] { Set(tables.flatMap(\.texts.keys)).sorted() }
 
     /// Adds texts of a language, in place of those of their keys.
-    mutating func add(_ texts: [String: LocalizedText], in language: String) {
+    package mutating func add(_ texts: [String: LocalizedText], in language: String) {
         if let index = tables.firstIndex(where: { $0.language == language }) {
             tables[index].texts.merge(texts) { _, new in new }
         } else {
@@ -51,75 +52,21 @@ struct StringTables: Hashable, Sendable {
     }
 
     /// Lays other texts over these.
-    mutating func add(_ other: StringTables) {
+    package mutating func add(_ other: StringTables) {
         for table in other.tables { add(table.texts, in: table.language) }
     }
 
     /// The tag of a language as it is wanted, with its region and all, where a text is in that language.
-    func spoken(_ language: String) -> String {
+    package func spoken(_ language: String) -> String {
         func name(_ tag: String) -> Substring { tag.lowercased().prefix { $0 != "-" && $0 != "_" } }
         return wanted.flatMap { name($0) == name(language) ? $0 : nil } ?? language
     }
 
     /// The text of a key and the language that it is in; nil where no language has it.
-    func text(_ key: String) -> (text: LocalizedText, language: String)? {
+    package func text(_ key: String) -> (text: LocalizedText, language: String)? {
         let chosen = wanted.flatMap { LanguageChoice.choose(among: tables.map(\.language), preferred: [$0], development: nil) }
         let order = tables.filter { $0.language == chosen } + tables
         return order.lazy.compactMap { table in table.texts[key].map { ($0, table.language) } }.first
-    }
-}
-
-extension Reading {
-    /// The text of a key of the strings, with its places filled in.
-    ///
-    /// - Parameter arguments: The fields that `%@` and `%d` stand for, in their order; the first number among them, or else the field
-    ///   `count`, decides the plural.
-    func string(_ key: String, _ arguments: [String]) throws(MissingField) -> String {
-        guard let (text, language) = vocabulary.strings.text(key) else { throw MissingField(name: "t:\(key)") }
-        var values: [FieldValue] = []
-        for argument in arguments {
-            guard let value = try value(of: argument) else { throw MissingField(name: argument) }
-            values.append(value)
-        }
-        var numbers = values.compactMap(\.numeric)
-        if numbers.isEmpty, let count = try value(of: "count")?.numeric { numbers = [count] }
-        let format = text.string(for: numbers, language: language)
-        let numerals = Numerals(language: vocabulary.strings.spoken(language))
-        return try filled(format.filled(with: values, numerals), numerals)
-    }
-
-    /// A text of the strings with its braces filled in.
-    private func filled(_ text: String, _ numerals: Numerals) throws(MissingField) -> String {
-        guard text.utf8.contains(UInt8(ascii: "{")), let pattern = try? TextPattern(text) else { return text }
-        return try pattern.value { name throws(MissingField) in
-            try value(of: name).map { value in
-                guard case .number = value else { return value }
-                return .string(numerals.written(value.text))
-            }
-        } string: { key, _ throws(MissingField) in
-            // A text that names texts could name itself.
-            throw MissingField(name: "t:\(key)")
-        }.text
-    }
-
-    /// A text that comes out of data with its texts of the strings in the language in force; its other braces are braces.
-    func localized(_ value: FieldValue) throws(MissingField) -> FieldValue {
-        guard !vocabulary.strings.isEmpty, case .string(let text) = value, text.contains("{t:") else { return value }
-        var result = ""
-        var rest = text[...]
-        while let start = rest.range(of: "{t:", options: .literal), let end = rest[start.upperBound...].firstIndex(of: "}") {
-            result += rest[..<start.lowerBound]
-            let part = rest[start.lowerBound...end]
-            if let pattern = try? TextPattern(String(part)), pattern.parts.count == 1,
-                case .string(let key, let arguments) = pattern.parts[0]
-            {
-                result += try string(key, arguments)
-            } else {
-                result += part
-            }
-            rest = rest[rest.index(after: end)...]
-        }
-        return .string(result + rest)
     }
 }
 
@@ -128,7 +75,7 @@ extension FieldValue {
     fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
     /// The number that the value is or spells; nil where it is none.
-    var numeric: Double? {
+    package var numeric: Double? {
         switch self {
         case .number(let number): number.isFinite ? number : nil
         case .string(let text): FieldValue.number(of: text.trimmingCharacters(in: .whitespaces))
@@ -141,7 +88,7 @@ extension String {
     /// The format with values in its places: `%@`, `%d`, `%lld`, `%.1f` in their order, or `%2$@` by their number; `%%` is a percent sign.
     ///
     /// Numbers are written in the digits of a language.
-    func filled(with values: [FieldValue], _ numerals: Numerals) -> String {
+    package func filled(with values: [FieldValue], _ numerals: Numerals) -> String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var result = ""
         var rest = self[...]

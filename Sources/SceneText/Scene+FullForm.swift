@@ -5,11 +5,11 @@
 import Foundation
 import VitrineFiles
 import VitrineGeometry
-import VitrineScene
+package import VitrineScene
 
 extension Scene.SectionLayout {
     /// The keys of the layout in full form.
-    var fullForm: FieldValue {
+    package var fullForm: FieldValue {
         var fields = Written()
         fields.add("group", group.fullForm(isRoot: true))
         if spacing != 0 { fields.add("spacing", .number(Double(spacing))) }

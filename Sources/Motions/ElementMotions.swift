@@ -2,17 +2,17 @@
 //
 // Where the motions of a timeline have led elements.
 
-import Foundation
+package import Foundation
 import VitrineCollectionUI
 import VitrineDrawing
-import VitrineGeometry
+package import VitrineGeometry
 import VitrineLayers
 import VitrineNodes
-import VitrineScene
-import VitrineViews
+package import VitrineScene
+import VitrineViewCore
 
 /// How an element stands to the place that its layout gives it.
-struct MotionState: Hashable {
+package struct MotionState: Hashable {
     /// In points.
     var distance = CGPoint.zero
     var scale: CGFloat = 1
@@ -20,12 +20,12 @@ struct MotionState: Hashable {
     var rotation: CGFloat = 0
     /// The turn along a path, in radians.
     var heading: CGFloat = 0
-    var alpha: CGFloat = 1
+    package var alpha: CGFloat = 1
     /// The place among overlapping elements; nil is the layout's.
     var zIndex: Int?
 
     /// The transform that brings an element there, in its own plane and about its centre.
-    var transform: CATransform3D {
+    package var transform: CATransform3D {
         CATransform3DConcat(
             CATransform3DConcat(
                 CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeRotation(rotation * .pi / 180 + heading, 0, 0, 1)),
@@ -34,13 +34,15 @@ struct MotionState: Hashable {
 }
 
 /// The ends of all motions so far, the latest last.
-struct ElementMotions {
+package struct ElementMotions {
     private var motions: [(match: Scene.ElementMatch, lead: @Sendable (inout MotionState) -> Void)] = []
+
+    package init() {}
 
     var isEmpty: Bool { motions.isEmpty }
 
     /// Notes where a motion leads.
-    mutating func add(_ motion: ElementMotion) {
+    package mutating func add(_ motion: ElementMotion) {
         motions.append((motion.motion.match, { $0 = motion.state(at: .infinity, from: $0) }))
     }
 
@@ -53,7 +55,7 @@ struct ElementMotions {
     }
 
     /// How an element stands.
-    func state(of kind: Scene.ElementKind, at path: IndexPath) -> MotionState {
+    package func state(of kind: Scene.ElementKind, at path: IndexPath) -> MotionState {
         motions.reduce(into: MotionState()) { state, motion in
             if motion.match.matches(kind, at: path) { motion.lead(&state) }
         }
@@ -71,27 +73,27 @@ struct ElementMotions {
 }
 
 /// A motion in time.
-struct ElementMotion: Sendable {
-    let motion: Scene.Motion
+package struct ElementMotion: Sendable {
+    package let motion: Scene.Motion
     /// How properties are animated that do not say it.
     let standard: Scene.Animation
     private let way: (positions: [CGPoint], headings: [CGFloat])?
     /// Into how many parts of even length an outline is cut.
     private static let parts = 256
 
-    init(_ motion: Scene.Motion, _ standard: Scene.Animation, mirrors: Bool) {
+    package init(_ motion: Scene.Motion, _ standard: Scene.Animation, mirrors: Bool) {
         (self.motion, self.standard) = (mirrors ? motion.mirrored : motion, standard)
         way = self.motion.path.isEmpty ? nil : Self.way(along: self.motion)
     }
 
     /// How long it takes, in seconds.
-    var length: TimeInterval {
+    package var length: TimeInterval {
         [motion.move?.length(standard), motion.scale?.length(standard), motion.rotation?.length(standard), motion.alpha?.length(standard)]
             .compactMap(\.self).max() ?? 0
     }
 
     /// How an element stands at a time after the beginning, in seconds.
-    func state(at time: TimeInterval, from start: MotionState) -> MotionState {
+    package func state(at time: TimeInterval, from start: MotionState) -> MotionState {
         var state = start
         state.zIndex = motion.zIndex ?? start.zIndex
         if let move = motion.move {

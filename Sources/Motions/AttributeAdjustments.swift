@@ -3,29 +3,29 @@
 // What a scene changes of the attributes that its layout made.
 
 import Foundation
-import VitrineCollectionUI
+package import VitrineCollectionUI
 import VitrineGeometry
 import VitrineNodes
-import VitrineScene
-import VitrineViews
+package import VitrineScene
+import VitrineViewCore
 
 /// The adjustments of a scene, applied in order.
 @MainActor
-struct AttributeAdjustments {
+package struct AttributeAdjustments {
     private let adjustments: [Scene.AttributeAdjustment]
     /// Where motions have led elements since.
-    var motions: ElementMotions
+    package var motions: ElementMotions
 
     /// - Parameter mirrors: Whether reading starts at the right.
-    init(_ adjustments: [Scene.AttributeAdjustment], mirrors: Bool, motions: ElementMotions = ElementMotions()) {
+    package init(_ adjustments: [Scene.AttributeAdjustment], mirrors: Bool, motions: ElementMotions = ElementMotions()) {
         self.adjustments = mirrors ? adjustments.map(\.mirrored) : adjustments
         self.motions = motions
     }
 
-    var isEmpty: Bool { adjustments.isEmpty && motions.isEmpty }
+    package var isEmpty: Bool { adjustments.isEmpty && motions.isEmpty }
 
     /// The attributes as adjusted; the object itself where nothing is.
-    func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    package func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard matching(attributes).contains(where: { _ in true }) || motions.moves(attributes),
             let copy = attributes.copy() as? UICollectionViewLayoutAttributes
         else { return attributes }
@@ -34,7 +34,7 @@ struct AttributeAdjustments {
     }
 
     /// Changes attributes that nobody else holds.
-    func apply(to attributes: UICollectionViewLayoutAttributes) {
+    package func apply(to attributes: UICollectionViewLayoutAttributes) {
         for adjustment in matching(attributes) {
             if let alpha = adjustment.alpha { attributes.alpha = alpha }
             if let zIndex = adjustment.zIndex { attributes.zIndex = zIndex }
@@ -58,7 +58,7 @@ struct AttributeAdjustments {
 
 extension UICollectionViewLayoutAttributes {
     /// What scene files call the element; nil for one that they do not tell apart.
-    var sceneKind: Scene.ElementKind? {
+    package var sceneKind: Scene.ElementKind? {
         switch representedElementCategory {
         case .cell: .cell
         case .decorationView: .decoration

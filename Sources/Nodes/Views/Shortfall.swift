@@ -2,47 +2,36 @@
 //
 // What is shown so small that nothing of it is left, or smaller than it has to be.
 
-import Foundation
-import VitrineCollectionUI
-import VitrineFiles
+package import Foundation
+import VitrineControls
+package import VitrineFiles
 import VitrineGeometry
-import VitrineInterfaces
 import VitrineLayers
-import VitrineNodes
-import VitrineScene
-import VitrineViews
+package import VitrineScene
+package import VitrineViewCore
 
 /// A node that does not have the room that it cannot be without.
-struct Shortfall: Hashable {
+package struct Shortfall: Hashable {
     /// Where the file says the node.
-    var place: Scene.SourcePlace
-    var message: String
-    var hint: String?
+    package var place: Scene.SourcePlace
+    package var message: String
+    package var hint: String?
     /// A note where it may be meant so.
-    var severity = Diagnostic.Severity.warning
-}
-
-extension Stage {
-    /// The nodes in sight that lack room, each place of the file once.
-    var shortfalls: [Shortfall] {
-        inSurroundings {
-            var search = ShortfallSearch()
-            search.visit(screen == nil ? collectionView : window)
-            return search.all(on: scene.canvas)
-        }
-    }
+    package var severity = Diagnostic.Severity.warning
 }
 
 /// Looks for nodes that lack room.
 @MainActor
-struct ShortfallSearch {
+package struct ShortfallSearch {
     private var found: [Shortfall] = []
     private var places: Set<[Int]> = []
     /// The first node whose text keeps its size, and how many there are.
     private var kept: (place: Scene.SourcePlace, text: String, count: Int)?
 
+    package init() {}
+
     /// Looks at a view and all that is on it.
-    mutating func visit(_ view: UIView) {
+    package mutating func visit(_ view: UIView) {
         if view.isHidden || view.alpha == 0 { return }
         if let node = view as? NodeView {
             if let shortfall = node.shortfall, places.insert([shortfall.place.line, shortfall.place.column]).inserted {
@@ -54,7 +43,7 @@ struct ShortfallSearch {
     }
 
     /// What was found, each place of the file once.
-    func all(on canvas: Scene.Canvas) -> [Shortfall] {
+    package func all(on canvas: Scene.Canvas) -> [Shortfall] {
         guard canvas.contentSizeCategory != .large, let kept else { return found }
         return found + [.keptTextSize(of: kept.text, at: kept.place, beside: kept.count - 1)]
     }
@@ -230,4 +219,12 @@ extension NodeView {
     }
 
     private static func points(_ length: CGFloat) -> String { max(length, 0).numberText(places: 1) }
+}
+
+extension CGRect {
+    /// Whether the rectangles share more than so many points along both axes.
+    package func meets(_ other: CGRect, by points: CGFloat) -> Bool {
+        let shared = intersection(other)
+        return !shared.isNull && shared.width > points && shared.height > points
+    }
 }

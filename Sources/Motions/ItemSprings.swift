@@ -2,18 +2,18 @@
 //
 // The springs on which a scene's items hang, as apps tie the attributes of a flow layout to their places.
 
-import Foundation
+package import Foundation
 import VitrineBehaviors
-import VitrineCollectionUI
+package import VitrineCollectionUI
 import VitrineGeometry
-import VitrineScene
-import VitrineViews
+package import VitrineScene
+import VitrineViewCore
 
 /// Hangs the items near the viewport on springs, and has those far from the finger lag behind as it scrolls.
 @MainActor
-final class ItemSprings {
+package final class ItemSprings {
     /// How far beyond the viewport items hang on springs, in points: those that come into sight are on their way already.
-    static let margin: CGFloat = 200
+    package static let margin: CGFloat = 200
 
     private let springs: Scene.Springs
     private let animator: UIDynamicAnimator
@@ -26,13 +26,13 @@ final class ItemSprings {
         var attributes: UICollectionViewLayoutAttributes
     }
 
-    init(_ springs: Scene.Springs, of layout: UICollectionViewLayout) {
+    package init(_ springs: Scene.Springs, of layout: UICollectionViewLayout) {
         self.springs = springs
         animator = UIDynamicAnimator(collectionViewLayout: layout)
     }
 
     /// Takes items that are near with the places where they rest, and lets go of the others.
-    func hang(_ resting: [UICollectionViewLayoutAttributes]) {
+    package func hang(_ resting: [UICollectionViewLayoutAttributes]) {
         var left = Set(held.keys)
         for attributes in resting where attributes.representedElementCategory == .cell {
             left.remove(attributes.indexPath)
@@ -54,10 +54,10 @@ final class ItemSprings {
     }
 
     /// Lets go of all items, which stand at their places then.
-    func releaseAll() { for path in held.keys.sorted() { release(path) } }
+    package func releaseAll() { for path in held.keys.sorted() { release(path) } }
 
     /// The attributes of an item where it swings.
-    func swinging(_ resting: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    package func swinging(_ resting: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard resting.representedElementCategory == .cell, let center = held[resting.indexPath]?.attributes.center,
             center != resting.center, let swinging = resting.copy() as? UICollectionViewLayoutAttributes
         else { return resting }
@@ -66,7 +66,7 @@ final class ItemSprings {
     }
 
     /// Has items lag behind content that was scrolled, the more the further they are from the finger, or from where it was last.
-    func scroll(by distance: CGPoint, in view: UICollectionView) {
+    package func scroll(by distance: CGPoint, in view: UICollectionView) {
         let (origin, pan) = (view.bounds.origin, view.panGestureRecognizer)
         if pan.numberOfTouches > 0 {
             let place = pan.location(in: view)
