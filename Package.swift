@@ -27,7 +27,7 @@ let untested = Set(
     Controllers Controls \
     Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
     Graphics Hyphen JPEG Keyboards Live LiveCommands LiveWindows Menus Motions Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
-    Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SceneText SearchBars Serving Sharing SnapshotKinds Sundries \
+    Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SceneSchema SceneText SearchBars Serving Sharing SnapshotKinds Sundries \
     System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
@@ -318,7 +318,9 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline",
             "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "SceneText", "Scene",
-        ]),
+        ],
+        usesInTests: ["SceneSchema"]),
+    Room(name: "SceneSchema", uses: ["Scene", "SceneText", "SceneFormat"]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
         name: "Nodes",
@@ -351,7 +353,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
             "CollectionUI", "CollectionControllers", "Tables", "Paging", "SVGRenderer", "Output", "Scene", "Nodes", "Interfaces", "Stage",
         ],
-        usesInTests: ["RasterRenderer", "SceneFormat"]),
+        usesInTests: ["SceneSchema", "RasterRenderer", "SceneFormat"]),
     Room(name: "FrameChecks", uses: ["Files", "Geometry", "InterfaceBuilder", "Typography", "Views", "Scene", "Interfaces", "Stage"]),
     Room(
         name: "Importing",
@@ -380,7 +382,8 @@ let rooms: [Room] = [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Views",
             "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
             "SceneFormat", "Nodes", "Interfaces", "Stage", "Specification", "Capture",
-        ]),
+        ],
+        usesInTests: ["SceneSchema"]),
     Room(name: "Recordings", uses: ["Geometry", "Properties", "Timeline", "Drawing", "Scene"]),
     Room(
         name: "LiveWindows",
@@ -414,7 +417,7 @@ let rooms: [Room] = [
     Room(
         name: "Arguments",
         uses: [
-            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat",
+            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneText", "SceneFormat",
             "Interfaces", "Stage",
             "Specification", "Capture", "Console",
         ], products: [argumentParser], callsC: true),
@@ -422,7 +425,7 @@ let rooms: [Room] = [
         name: "SceneCommands",
         uses: [
             "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "ViewCore", "Report",
-            "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks",
+            "FrameExport", "Scene", "SceneFormat", "SceneSchema", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks",
             "Importing", "VoiceOver", "Capture", "Console", "Arguments", "Kit",
         ], products: [argumentParser]),
     Room(
@@ -586,8 +589,8 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
                 "Geometry", "Properties", "LayoutSolvers", "ChartSolvers", "Charts", "Drawing", "Layers", "Views", "Typography",
-                "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Interfaces", "Stage",
-                "Output", "Specification", "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
+                "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "SceneSchema",
+                "SceneText", "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

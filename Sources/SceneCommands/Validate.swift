@@ -12,6 +12,7 @@ import VitrineImageCoding
 import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneSchema
 import VitrineStage
 
 package struct Validate: AsyncParsableCommand {

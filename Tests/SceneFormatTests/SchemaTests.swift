@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineFiles
+import VitrineSceneSchema
 import VitrineSceneText
 import VitrineTestSupport
 

@@ -10,6 +10,7 @@ import VitrineInterfaceBuilder
 import VitrineInterfaces
 import VitrineLayers
 import VitrineProperties
+import VitrineSceneSchema
 import VitrineTestSupport
 import VitrineTypography
 

@@ -11,6 +11,7 @@ import VitrineLayers
 import VitrineOutput
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneSchema
 import VitrineSnapshotKinds
 import VitrineStage
 import VitrineTestSupport

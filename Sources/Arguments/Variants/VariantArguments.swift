@@ -6,6 +6,7 @@ public import ArgumentParser
 package import VitrineCapture
 package import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneText
 
 /// What holds in place of what a scene says.
 package struct VariantArguments: ParsableArguments {

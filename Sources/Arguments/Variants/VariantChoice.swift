@@ -7,6 +7,7 @@ package import VitrineCapture
 import VitrineFiles
 package import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneText
 
 /// Something that is said of a variant, and that names of files and captions tell it by.
 package enum VariantChoice: Hashable {

@@ -2,11 +2,11 @@
 //
 // What a value of the format may be: the description that the JSON Schema is made from and that decoding obeys.
 
-import VitrineScene
+package import VitrineScene
 import VitrineSceneText
 
 /// A type of value of the scene format.
-indirect enum FormatType: Sendable {
+package indirect enum FormatType: Sendable {
     case boolean
     /// A finite number within bounds.
     case number(NumberBounds)
@@ -33,36 +33,38 @@ indirect enum FormatType: Sendable {
 extension FormatType {
     /// A word that the scene's theme knows.
     static let themed = FormatType.patterned(themedPattern)
-    static let themedPattern = "^[A-Za-z][A-Za-z0-9_.-]*$"
+    package static let themedPattern = "^[A-Za-z][A-Za-z0-9_.-]*$"
 }
 
 /// The numbers that a place takes.
-struct NumberBounds: Hashable, Sendable {
-    var isInteger = false
-    var minimum: Double?
-    var maximum: Double?
+package struct NumberBounds: Hashable, Sendable {
+    package var isInteger = false
+    package var minimum: Double?
+    package var maximum: Double?
     /// Whether the minimum itself is excluded.
-    var isMinimumExcluded = false
+    package var isMinimumExcluded = false
 }
 
 /// An object of the format: its keys, and whether it takes fields besides.
-struct ObjectDescription: Sendable {
+package struct ObjectDescription: Sendable {
     /// A key, as far as reading needs it.
-    struct Key: Sendable {
-        var name: String
-        var isRequired: Bool
+    package struct Key: Sendable {
+        package var name: String
+        package var isRequired: Bool
     }
 
-    var summary: String
+    package var summary: String
     /// The keys.
     var table: any ObjectKeys
     /// Whether keys of the writer's choice are fields, and what they are for.
-    var fields: String?
+    package var fields: String?
     /// Whether there is exactly one key, which says what the object is.
-    var hasOneKey = false
+    package var hasOneKey = false
 
-    var keys: [Key] { table.keys }
-    var properties: [PropertyDescription] { table.descriptions }
+    /// The keys, as far as reading needs them.
+    package var keys: [Key] { table.keys }
+    /// All about the keys.
+    package var properties: [PropertyDescription] { table.descriptions }
 }
 
 /// The keys of a type of object, which are made when they are first asked for.
@@ -74,18 +76,19 @@ protocol ObjectKeys: Sendable {
 }
 
 /// A key of an object, as users read about it.
-struct PropertyDescription: Sendable {
-    var name: String
-    var type: FormatType
-    var summary: String
-    var examples: [FieldValue]
+package struct PropertyDescription: Sendable {
+    package var name: String
+    package var type: FormatType
+    package var summary: String
+    package var examples: [FieldValue]
     /// Writes down what an object without the key holds, nil for nothing; only the schema asks.
     var encodeDefault: @Sendable () -> FieldValue?
-    var isRequired: Bool
+    package var isRequired: Bool
     /// Reads a value as the key would, for what is wrong with it.
     var check: @Sendable (SourceNode, inout Reading) -> Void
 
-    var defaultValue: FieldValue? { encodeDefault() }
+    /// What an object without the key holds; nil for nothing.
+    package var defaultValue: FieldValue? { encodeDefault() }
 }
 
 extension FormatType {
@@ -155,4 +158,9 @@ extension FormatType {
         default: return 0
         }
     }
+}
+
+extension FormatType {
+    /// A whole scene.
+    package static var scene: FormatType { ValueShape<VitrineScene.Scene>.document.type }
 }

@@ -195,7 +195,7 @@ struct FlowReading {
         if isStart, !page.isFile, case .mapping(let entries) = outer.value {
             for entry in entries where Self.startKeys.contains(entry.key) { tree.put(entry.value, as: entry.key) }
         }
-        return page.read(tree, conditions, variant, names: pages.map(\.name))
+        return page.read(tree, conditions, variant)
     }
 
     /// What the file itself says happens, where the first screen is in another.
@@ -204,7 +204,7 @@ struct FlowReading {
         tree.put(SourceNode(.mapping([]), at: .unknown), as: "collection")
         let page = FlowPage(
             name: name, tree: tree.withItems, file: name, resources: conditions.resources, position: outer.position, own: outer)
-        let read = page.read(page.tree, conditions, variant, names: pages.map(\.name), knowsItems: false)
+        let read = page.read(page.tree, conditions, variant, knowsItems: false)
         reading.diagnostics += read.result.diagnostics.filter { $0.severity == .error }
         return read.result.scene ?? Scene()
     }
@@ -286,11 +286,9 @@ struct FlowPage: Hashable, Sendable {
 
     /// Reads it.
     ///
-    /// - Parameters:
-    ///   - names: Those of all screens.
-    ///   - knowsItems: Whether steps are checked against its items.
+    /// - Parameter knowsItems: Whether steps are checked against its items.
     func read(
-        _ tree: SourceNode, _ conditions: SceneSource.Conditions, _ variant: SceneVariant, names: [String], knowsItems: Bool = true
+        _ tree: SourceNode, _ conditions: SceneSource.Conditions, _ variant: SceneVariant, knowsItems: Bool = true
     ) -> ReadScene {
         var conditions = conditions
         conditions.resources = resources
@@ -332,75 +330,10 @@ struct FlowText: FieldFilling {
         tree.put(SourceNode(.mapping(variables), at: tree["variables"]?.position ?? page.position), as: "variables")
         var variant = variant
         if let language { variant.locale = language }
-        let read = page.read(tree, conditions, variant, names: [])
+        let read = page.read(tree, conditions, variant)
         guard let scene = read.result.scene else {
             throw SceneError(diagnostics: read.result.diagnostics.filter { $0.severity == .error })
         }
         return scene
-    }
-}
-
-extension SourceNode {
-    /// The keys of mappings that are laid over each other, and how deep.
-    private static let layered = ["views": 1, "variables": 1, "data": 1, "theme": 2, "strings": 2]
-
-    /// The mapping without some of its keys.
-    fileprivate func shared(without keys: Set<String>) -> SourceNode {
-        guard case .mapping(let entries) = value else { return self }
-        return SourceNode(.mapping(entries.filter { !keys.contains($0.key) }), at: position)
-    }
-
-    /// Puts a value in the place of a key's.
-    fileprivate mutating func put(_ node: SourceNode, as key: String) {
-        guard case .mapping(var entries) = value else { return }
-        let entry = Entry(key: key, position: node.position, value: node)
-        if let index = entries.firstIndex(where: { $0.key == key }) { entries[index].value = node } else { entries.append(entry) }
-        value = .mapping(entries)
-    }
-
-    /// The mapping with another's keys in place of its own; what both declare by name is put together.
-    fileprivate func overlaid(with other: SourceNode) -> SourceNode {
-        guard case .mapping(let own) = value, case .mapping(let others) = other.value else { return other }
-        var entries = own.map { entry in
-            guard let node = other[entry.key] else { return entry }
-            var entry = entry
-            entry.value = Self.layered[entry.key].map { entry.value.merged(with: node, depth: $0) } ?? node
-            return entry
-        }
-        entries += others.filter { self[$0.key] == nil }
-        return SourceNode(.mapping(entries), at: other.position)
-    }
-
-    private func merged(with other: SourceNode, depth: Int) -> SourceNode {
-        guard depth > 0, case .mapping(let own) = value, case .mapping(let others) = other.value else { return other }
-        let entries = own.map { entry in
-            guard let node = other[entry.key] else { return entry }
-            var entry = entry
-            entry.value = entry.value.merged(with: node, depth: depth - 1)
-            return entry
-        }
-        return SourceNode(.mapping(entries + others.filter { self[$0.key] == nil }), at: other.position)
-    }
-
-    /// The tree of a scene that may show nothing in its collection view.
-    fileprivate var withItems: SourceNode {
-        var node = self
-        if node["scene"] == nil { node.put(SourceNode(.number(1), at: .unknown), as: "scene") }
-        if node["collection"] == nil {
-            let sections = Entry(key: "sections", position: .unknown, value: SourceNode(.sequence([]), at: .unknown))
-            node.put(SourceNode(.mapping([sections]), at: .unknown), as: "collection")
-        }
-        return node
-    }
-
-    /// Whether something in it stands at a line and a column.
-    fileprivate func contains(line: Int, column: Int) -> Bool {
-        func isThere(_ position: SourcePosition) -> Bool { position.line == line && position.column == column }
-        if isThere(position) { return true }
-        return switch value {
-        case .sequence(let nodes): nodes.contains { $0.contains(line: line, column: column) }
-        case .mapping(let entries): entries.contains { isThere($0.position) || $0.value.contains(line: line, column: column) }
-        default: false
-        }
     }
 }

@@ -3,6 +3,9 @@
 // What the forms of a type have in common and what tells them apart, for the schema.
 
 import Foundation
+import VitrineScene
+import VitrineSceneFormat
+import VitrineSceneText
 
 extension FormatType {
     /// What a value is before one looks into it.

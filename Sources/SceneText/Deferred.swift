@@ -5,13 +5,13 @@
 import Synchronization
 
 /// A value that is made once, when it is first asked for: most files have few of the format's objects.
-final class Deferred<Value: Sendable>: Sendable {
+package final class Deferred<Value: Sendable>: Sendable {
     private let make: @Sendable () -> Value
     private let made = Mutex<Value?>(nil)
 
-    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+    package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-    var value: Value {
+    package var value: Value {
         if let value = made.withLock({ $0 }) { return value }
         // Not within the lock: what is made may ask for this very value.
         let new = make()

@@ -5,7 +5,6 @@
 import Foundation
 import VitrineFiles
 public import VitrineScene
-import VitrineSceneText
 
 extension SceneVariant.Setting {
     /// A value and its place as they are written: `canvas.background=systemRed`.

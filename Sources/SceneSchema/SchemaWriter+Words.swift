@@ -3,6 +3,9 @@
 // What single words mean, for editors that tell it beside the words of a choice.
 
 import Foundation
+import VitrineScene
+import VitrineSceneFormat
+import VitrineSceneText
 
 extension SchemaWriter {
     /// What each of some words means, in their order; nil where they tell it by themselves.

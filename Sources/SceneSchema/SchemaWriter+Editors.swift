@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineScene
+import VitrineSceneFormat
 import VitrineSceneText
 
 extension SchemaWriter {

@@ -4,13 +4,14 @@
 
 import Foundation
 public import VitrineScene
+import VitrineSceneFormat
 import VitrineSceneText
 
 extension Scene {
     /// The JSON Schema (draft-07) of scene files, the same text on every run.
     public static func jsonSchema() -> String {
         var writer = SchemaWriter()
-        return writer.document(of: ValueShape<Scene>.document.type).json + "\n"
+        return writer.document(of: .scene).json + "\n"
     }
 }
 
