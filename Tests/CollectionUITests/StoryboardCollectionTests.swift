@@ -28,7 +28,7 @@ final class GridController: UICollectionViewController {
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         let segue = storyboard?.document?.elements["s"]
-        cell.uncommon.segue = segue.map { SegueTrigger(segue: $0, controller: nil) }
+        cell.fileMarks.segue = segue.map { SegueTrigger(segue: $0, controller: nil) }
         return cell
     }
 

@@ -487,7 +487,6 @@ open class UITextField: UIControl, EditedText {
     open func firstRect(for range: UITextRange) -> CGRect { firstPlace(range) }
     /// The place nearest to a point.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(point) }
-
     /// What is selected; nil while the text is not edited.
     open var selectedTextRange: UITextRange? {
         get { isEditing ? UITextRange(selection) : nil }
