@@ -112,8 +112,9 @@ let rooms: [Room] = [
     Room(
         name: "ViewCore",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
-            "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing", "FoundationAdditions",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
+            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing",
+            "FoundationAdditions",
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
@@ -144,8 +145,7 @@ let rooms: [Room] = [
         name: "ValueControls",
         uses: [
             "Geometry", "Properties", "Observing", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Configurations", "Nibs", "Menus",
-            "DragAndDrop",
-            "Controls",
+            "DragAndDrop", "Controls",
         ]),
     Room(
         name: "Pickers",
@@ -158,8 +158,7 @@ let rooms: [Room] = [
         name: "TextInput",
         uses: [
             "Geometry", "Properties", "InterfaceBuilder", "Typography", "TextKit", "Symbols", "Layers", "ViewCore", "Nibs", "Menus",
-            "DragAndDrop",
-            "Controls", "Observing",
+            "DragAndDrop", "Controls", "Observing",
         ]),
     Room(
         name: "SearchBars",
@@ -178,16 +177,14 @@ let rooms: [Room] = [
         name: "System",
         uses: [
             "Files", "FoundationAdditions", "Geometry", "Graphics", "Layers", "ViewCore", "Nibs", "Fingers", "Menus", "Controls",
-            "TextInput",
-            "Controllers",
+            "TextInput", "Controllers",
         ]),
     Room(name: "Accessibility", uses: ["Observing", "Geometry", "Layers", "ViewCore", "Controls", "TextInput", "Controllers"]),
     Room(
         name: "Views",
         uses: [
             "Pickers", "ViewCore", "Nibs", "Configurations", "Exchange", "Fingers", "Animators", "Formats", "Pasteboards", "Menus",
-            "DragAndDrop", "Controls",
-            "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
+            "DragAndDrop", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers", "TextDrawing", "TextKit",
         ]),
     Room(name: "Placeholders", uses: ["Geometry", "Environment", "Layers", "Graphics", "ViewCore"]),
     Room(
@@ -204,19 +201,15 @@ let rooms: [Room] = [
         name: "Lists",
         uses: [
             "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Responding", "Layers", "ViewCore",
-            "Configurations", "Nibs",
-            "Menus",
-            "Controls",
-            "CollectionUI",
+            "Configurations", "Nibs", "Menus", "Controls", "CollectionUI",
         ],
         usesInTests: ["Environment", "Fingers", "Views", "Diffable", "CollectionControllers"]),
     Room(
         name: "Tables",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Configurations",
-            "Nibs", "Menus",
-            "DragAndDrop",
-            "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore",
+            "Configurations", "Nibs", "Menus", "DragAndDrop", "Controls", "ValueControls", "Controllers", "Views", "CollectionUI",
+            "Diffable", "Lists",
         ],
         usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars", "Pickers"]),
     Room(
@@ -229,8 +222,7 @@ let rooms: [Room] = [
         name: "Keyboards",
         uses: [
             "Geometry", "Graphics", "Layers", "ViewCore", "Mockups", "MockupViews", "Menus", "Controls", "TextInput", "SearchBars",
-            "Controllers",
-            "CollectionUI",
+            "Controllers", "CollectionUI",
         ]),
     Room(
         name: "Appearance",
@@ -249,8 +241,8 @@ let rooms: [Room] = [
     Room(
         name: "Delegation",
         uses: [
-            "FoundationAdditions", "Graphics", "Layers", "ViewCore", "Animators", "Menus", "Pickers", "TextKit", "TextInput", "SearchBars",
-            "Controllers", "CollectionUI", "Behaviors", "Paging", "Sharing",
+            "FoundationAdditions", "Graphics", "Layers", "ViewCore", "Animators", "Menus", "Pickers", "TextKit", "TextInput",
+            "SearchBars", "Controllers", "CollectionUI", "Behaviors", "Paging", "Sharing",
         ]),
     Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"]),
     Room(
@@ -303,8 +295,7 @@ let rooms: [Room] = [
         name: "Runtime",
         uses: [
             "Geometry", "Properties", "Observing", "FoundationAdditions", "RasterRenderer", "Layers", "Graphics", "ViewCore", "Nibs",
-            "Controls",
-            "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI", "Tables", "Output",
+            "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers", "CollectionUI", "Tables", "Output",
         ]),
     Room(
         name: "Scene",
@@ -326,24 +317,22 @@ let rooms: [Room] = [
         name: "Nodes",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "ChartSolvers", "Charts", "Timeline", "Input",
-            "Drawing", "Typography", "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "ViewCore", "MockupViews", "Menus",
-            "Controls", "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
+            "Drawing", "Typography", "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "ViewCore", "MockupViews",
+            "Menus", "Controls", "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
         ]),
     Room(
         name: "Interfaces",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Input", "Drawing", "Typography", "ImageCoding", "Layers", "ViewCore",
-            "Nibs",
-            "Views",
-            "Output", "Scene", "Nodes",
+            "Nibs", "Views", "Output", "Scene", "Nodes",
         ]),
     Room(name: "Motions", uses: ["Geometry", "Drawing", "Layers", "ViewCore", "CollectionUI", "Behaviors", "Scene", "Nodes"]),
     Room(
         name: "Stage",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Typography",
-            "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists", "Layouts",
-            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces", "Motions",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
+            "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists",
+            "Layouts", "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces", "Motions",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
     // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
@@ -358,9 +347,9 @@ let rooms: [Room] = [
     Room(
         name: "Importing",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneText", "SceneFormat", "Nodes", "Interfaces",
-            "Stage",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers",
+            "Views", "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneText", "SceneFormat", "Nodes",
+            "Interfaces", "Stage",
         ]),
     Room(
         name: "Capture",
@@ -417,22 +406,21 @@ let rooms: [Room] = [
     Room(
         name: "Arguments",
         uses: [
-            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneText", "SceneFormat",
-            "Interfaces", "Stage",
-            "Specification", "Capture", "Console",
+            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneText",
+            "SceneFormat", "Interfaces", "Stage", "Specification", "Capture", "Console",
         ], products: [argumentParser], callsC: true),
     Room(
         name: "SceneCommands",
         uses: [
             "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "ViewCore", "Report",
-            "FrameExport", "Scene", "SceneFormat", "SceneSchema", "Nodes", "Interfaces", "Stage", "Output", "Specification", "FrameChecks",
-            "Importing", "VoiceOver", "Capture", "Console", "Arguments", "Kit",
+            "FrameExport", "Scene", "SceneFormat", "SceneSchema", "Nodes", "Interfaces", "Stage", "Output", "Specification",
+            "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments", "Kit",
         ], products: [argumentParser]),
     Room(
         name: "TestCommands",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report",
-            "Scene", "Interfaces", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots",
+            "Report", "Scene", "Interfaces", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
     Room(
         name: "LiveCommands",
@@ -590,7 +578,8 @@ targets += [
             + [
                 "Geometry", "Properties", "LayoutSolvers", "ChartSolvers", "Charts", "Drawing", "Layers", "Views", "Typography",
                 "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "SceneSchema",
-                "SceneText", "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "System", "Barcodes", "Maps", "Mockups", "MockupViews",
+                "SceneText", "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "System", "Barcodes", "Maps", "Mockups",
+                "MockupViews",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineFiles
 import VitrineGeometry
+import VitrineSceneText
 import VitrineTestSupport
 
 @testable import VitrineScene

@@ -18,7 +18,9 @@ import VitrineViews
 /// Screens that lead to each other, on a small phone.
 @Suite(.serialized) @MainActor
 struct FlowTests {
-    private func player(_ timeline: String, around: String = "", home: String = "", item: String = "", noting: Bool = false) throws -> Player {
+    private func player(_ timeline: String, around: String = "", home: String = "", item: String = "", noting: Bool = false) throws
+        -> Player
+    {
         let text = """
             scene: 1
             canvas: {size: [200, 300], scale: 1, background: white}

@@ -98,7 +98,8 @@ extension ScreenFlow {
     var steering: UIPercentDrivenInteractiveTransition? { shown.lazy.compactMap { $0.screen?.content.returnPan?.steering }.first }
 
     func navigationController(
-        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { steering }
 
     func interactionControllerForDismissal(

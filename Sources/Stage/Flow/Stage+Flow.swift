@@ -41,7 +41,7 @@ extension Stage {
         answer(reactions, from: collectionView.cellForItem(at: path).map { .view($0) } ?? .none)
     }
 
-    /// The screen comes: the row that led away is no longer chosen (navigation.deselects-on-return).
+    /// The screen comes: the row that led away is no longer chosen.
     func willAppear(_ animated: Bool) {
         guard let path = followed else { return }
         followed = nil
