@@ -25,8 +25,9 @@ extension LayoutDescription {
         self.init(of: view, identities: ElementIdentities())
     }
 
-    /// What a stage shows, as it is at the time of its clock.
+    /// What a stage shows, as it is at the time of its clock; of several screens the one in front.
     @MainActor public init(of stage: Stage) {
+        let stage = stage.front
         self = stage.amongViews {
             stage.collectionView.window?.layoutIfNeeded()
             return LayoutDescription(

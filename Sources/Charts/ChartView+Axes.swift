@@ -13,6 +13,9 @@ extension ChartView {
     func showAxes(_ geometry: ChartGeometry, moving: Bool) {
         var (goneLines, goneLabels) = (lines, labels)
         let isHigh = traitCollection.accessibilityContrast == .high
+        // Lines as thin as these are sharp where they fill whole pixels.
+        let scale = max(traitCollection.displayScale, 1)
+        let width = max(isHigh ? 1 : 0.5, 1 / scale)
         let grid = resolved(isHigh ? UIColor.systemGray2 : UIColor.systemGray4)
         for (axis, ticks) in [("x", geometry.xTicks), ("y", geometry.yTicks)] {
             for tick in ticks {
@@ -21,7 +24,7 @@ extension ChartView {
                     let view = goneLines.removeValue(forKey: key) ?? frames.make(ChartShapeView(), moving)
                     lines[key] = view
                     view.frame = frames.bounds
-                    view.show(line, color: grid, width: isHigh ? 1 : 0.5, dash: axis == "x" ? [2, 2] : [])
+                    view.show(line.onPixels(width: width, scale: scale), color: grid, width: width, dash: axis == "x" ? [2, 2] : [])
                     view.alpha = 1
                 }
                 guard !tick.text.isEmpty else { continue }
@@ -70,5 +73,19 @@ extension ChartTick.Alignment {
         case .center: .center
         case .right: .right
         }
+    }
+}
+
+extension ChartLine {
+    /// The line where its pen fills whole pixels across; one that leans stays where it is.
+    fileprivate func onPixels(width: CGFloat, scale: CGFloat) -> ChartLine {
+        func snapped(_ place: CGFloat) -> CGFloat {
+            let half = width * scale / 2
+            return ((place * scale - half).rounded() + half) / scale
+        }
+        var line = self
+        if start.y == end.y { (line.start.y, line.end.y) = (snapped(start.y), snapped(end.y)) }
+        if start.x == end.x { (line.start.x, line.end.x) = (snapped(start.x), snapped(end.x)) }
+        return line
     }
 }

@@ -35,7 +35,7 @@ struct SchemaWriter {
             .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("$id", .string(Self.identifier)),
             .init("title", "Vitrine scene"),
         ]
-        if case .object(let members) = schema(of: type) { fields += members }
+        if case .object(let members) = schema(of: type) { fields += members.map(Self.withScreens) }
         while let definition = pending.popLast() {
             guard written[definition.name] == nil else { continue }
             written[definition.name] = .null
@@ -45,6 +45,13 @@ struct SchemaWriter {
         fields.append(
             .init("definitions", .object(written.keys.sorted().map { .init($0, Self.described($0, written[$0] ?? .null)) })))
         return .object(fields)
+    }
+
+    /// A file has a collection, or several screens that have theirs.
+    private static func withScreens(_ member: FieldValue.Field) -> FieldValue.Field {
+        guard member.name == "required", case .array(let keys) = member.value else { return member }
+        let others = keys.filter { $0 != "collection" }
+        return .init("anyOf", .array(["collection", "screens"].map { ["required": .array(others + [.string($0)])] }))
     }
 
     /// Text that names a field or a variable, where a value of another type is taken.

@@ -8,15 +8,17 @@ import VitrineGeometry
 import VitrineViews
 
 extension Stage {
-    /// The content size and the bounds.
+    /// The content size and the bounds; of several screens those of the one in front.
     public var inspection: Inspection {
-        Inspection(contentSize: collectionView.collectionViewLayout.collectionViewContentSize, bounds: collectionView.bounds)
+        let collectionView = front.collectionView
+        return Inspection(contentSize: collectionView.collectionViewLayout.collectionViewContentSize, bounds: collectionView.bounds)
     }
 
     /// Visits the attributes of all elements: by section the headers, the items, the footers, then the decorations.
     ///
     /// One element exists at a time, so that a section of millions takes no memory.
     public func forEachElement<Failure: Error>(_ body: (Inspection.Element) throws(Failure) -> Void) throws(Failure) {
+        if front !== self { return try front.forEachElement(body) }
         let layout = collectionView.collectionViewLayout
         for section in 0..<collectionView.numberOfSections {
             let path = IndexPath(item: 0, section: section)

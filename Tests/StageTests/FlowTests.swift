@@ -18,12 +18,14 @@ import VitrineViews
 /// Screens that lead to each other, on a small phone.
 @Suite(.serialized) @MainActor
 struct FlowTests {
-    private func player(_ timeline: String, around: String = "", home: String = "", item: String = "", noting: Bool = false) throws
+    private func player(
+        _ timeline: String, size: String = "[200, 300]", around: String = "", home: String = "", item: String = "", noting: Bool = false
+    ) throws
         -> Player
     {
         let text = """
             scene: 1
-            canvas: {size: [200, 300], scale: 1, background: white}
+            canvas: {size: \(size), scale: 1, background: white}
             views:
               card:
                 background: {color: "{color}"}
@@ -89,8 +91,8 @@ struct FlowTests {
     }
 
     @Test func `a screen is presented as a sheet that takes its heights, and goes by a button of its own`() throws {
-        let present = "{present: {screen: note, detents: [medium, large], grabber: true}}"
-        let open = settled(try player("[\(present)]"))
+        let present = "{present: {screen: note, detents: [0.4, large], grabber: true}}"
+        let open = settled(try player("[\(present)]", size: "[320, 600]"))
         let sheet = try #require(open.front.screen?.content.navigationController?.sheetPresentationController)
         func top(_ stage: Stage) throws -> CGFloat {
             let view = try #require(stage.front.screen?.content.view)
@@ -98,7 +100,7 @@ struct FlowTests {
         }
         #expect(open.front.name == "note")
         #expect(sheet.prefersGrabberVisible)
-        let high = settled(try player("[\(present), {detent: large}]"))
+        let high = settled(try player("[\(present), {detent: large}]", size: "[320, 600]"))
         #expect(try top(high) < top(open) - 50)
         let gone = settled(try player("[\(present), {tap: {text: Done}}]"))
         #expect(gone.front === gone)

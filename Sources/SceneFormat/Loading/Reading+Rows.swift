@@ -28,7 +28,7 @@ extension Reading {
 
     /// The rows of a list that is declared under a name; nil after a report.
     mutating func rows(named name: String, at position: SourcePosition) -> [FieldValue]? {
-        if let loaded = context.data[name] ?? vocabulary.data[name] { return loaded }
+        if let loaded = context.data[name] ?? vocabulary.data[name].map(Optional.some) { return loaded }
         if let value = Fields(vocabulary: vocabulary)[name] { return rows(value, called: "the variable '\(name)'", at: position) }
         let names = context.dataNames + listVariables
         report(

@@ -21,7 +21,7 @@ extension ValueShape<[FieldValue]> {
             reading.mismatch(expected: "the name of data, or a list of rows", .list(.data, count: nil), found: node)
             return nil
         }
-    }.defined(as: "chartRows")
+    }
 }
 
 extension Reading {
