@@ -4,6 +4,7 @@
 import dataclasses
 import json
 import pathlib
+import re
 from typing import Any
 
 import yaml
@@ -13,13 +14,14 @@ FIXTURES = ROOT / "Fixtures"
 
 
 class Loader(yaml.CSafeLoader):
-    """YAML without dates, which scenes do not have."""
+    """YAML as scenes are read: without dates, and with words for on and off that are words."""
 
 
 Loader.yaml_implicit_resolvers = {
-    first: [(tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:timestamp"]
+    first: [(tag, pattern) for tag, pattern in resolvers if tag not in ("tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:bool")]
     for first, resolvers in yaml.CSafeLoader.yaml_implicit_resolvers.items()
 }
+Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|True|TRUE|false|False|FALSE)$"), list("tTfF"))
 
 
 @dataclasses.dataclass(frozen=True)

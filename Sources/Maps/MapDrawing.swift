@@ -23,7 +23,9 @@ public struct MapDrawing: Hashable, Sendable {
     public struct OwnStyle: Hashable, Sendable {
         /// `#rrggbb` or a name of CSS, as the file has it.
         public var (fill, stroke): (String?, String?)
+        /// How opaque both are, 0 to 1.
         public var (fillOpacity, strokeOpacity): (CGFloat, CGFloat)
+        /// The width of lines, in points.
         public var width: CGFloat
 
         init?(_ properties: [String: String]) {

@@ -38,6 +38,7 @@ public struct KeyboardFace: Hashable, Sendable {
 
     /// A key at its place.
     public struct PlacedKey: Hashable, Sendable {
+        /// What it does.
         public var key: Key
         /// Its plate, in points from the upper left corner of the keyboard.
         public var frame: CGRect
