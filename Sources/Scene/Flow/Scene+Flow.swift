@@ -161,6 +161,7 @@ extension Scene {
         public var delay: TimeInterval = 0
         /// What it does.
         public var actions: [FlowAction]
+        package var position = SourcePosition.unknown
 
         /// An answer to something that happens.
         public init(_ event: FlowEvent, _ actions: [FlowAction]) { (self.event, self.actions) = (event, actions) }

@@ -112,6 +112,7 @@ struct FlowReading {
         }
         switch entry.value.value {
         case .mapping:
+            if let inner = entry.value["screens"] { reading.report("a screen has no screens of its own", at: inner.position) }
             pages.append(
                 FlowPage(
                     name: entry.key, tree: outer.shared(without: Self.ownKeys).overlaid(with: entry.value).withItems, file: name,
@@ -165,12 +166,8 @@ struct FlowReading {
     private mutating func findStart() -> String {
         let names = pages.map(\.name)
         func known(_ node: SourceNode?) -> String? {
-            guard let node else { return nil }
-            let text =
-                if case .string(let text) = node.value { Optional(text) } else if case .string(let text)? = node["screen"]?.value {
-                    Optional(text)
-                } else { String?.none }
-            return text.flatMap { names.contains($0) ? $0 : nil }
+            guard case .string(let name)? = (node?["screen"] ?? node)?.value else { return nil }
+            return names.contains(name) ? name : nil
         }
         if let start = outer["start"] {
             if let name = known(start) { return name }
@@ -200,10 +197,9 @@ struct FlowReading {
 
     /// What the file itself says happens, where the first screen is in another.
     private mutating func timeline() -> Scene {
-        var tree = outer.shared(without: ["screens", "start"]).withItems
-        tree.put(SourceNode(.mapping([]), at: .unknown), as: "collection")
+        let tree = outer.shared(without: ["screens", "start"]).withItems
         let page = FlowPage(
-            name: name, tree: tree.withItems, file: name, resources: conditions.resources, position: outer.position, own: outer)
+            name: name, tree: tree, file: name, resources: conditions.resources, position: outer.position, own: outer)
         let read = page.read(page.tree, conditions, variant, knowsItems: false)
         reading.diagnostics += read.result.diagnostics.filter { $0.severity == .error }
         return read.result.scene ?? Scene()

@@ -30,6 +30,8 @@ final class ScreenFlow: NSObject {
     private(set) var tickets: Set<Int> = []
     /// What was touched last, for what comes out of it.
     private(set) var source = LinkSource.none
+    /// Where the file says what is being done.
+    private var place = SourcePosition.unknown
     private var root: UIViewController = UIViewController()
     let popovers = PopoverKeeper()
     /// The heights of sheets, by their presentations.
@@ -128,7 +130,8 @@ final class ScreenFlow: NSObject {
     }
 
     func note(_ message: String, of destination: Scene.Destination? = nil) {
-        let position = destination?.position ?? .unknown
+        let said = destination?.position ?? .unknown
+        let position = said.line > 0 ? said : place
         let diagnostic = Diagnostic(
             file: host.file, line: max(position.line, 0), column: position.column, severity: .warning, category: .reference,
             message: message)
@@ -175,8 +178,10 @@ final class ScreenFlow: NSObject {
     ///
     /// - Parameters:
     ///   - stage: The screen that leads there.
+    ///   - place: Where the file says it.
     ///   - isAnimated: Whether it takes time.
-    func perform(_ action: Scene.FlowAction, from stage: Stage, isAnimated: Bool = true) {
+    func perform(_ action: Scene.FlowAction, from stage: Stage, at place: SourcePosition, isAnimated: Bool = true) {
+        self.place = place
         host.model.log?.note("flow", action.details)
         guard let content = stage.screen?.content else { return }
         switch action {
@@ -243,15 +248,15 @@ final class ScreenFlow: NSObject {
     }
 
     /// Does one after the other, each once the one before has come to its end.
-    private func perform(_ actions: ArraySlice<Scene.FlowAction>, from stage: Stage) {
+    private func perform(_ actions: ArraySlice<Scene.FlowAction>, from stage: Stage, at place: SourcePosition) {
         guard let action = actions.first else { return }
-        perform(action, from: stage)
+        perform(action, from: stage, at: place)
         let rest = actions.dropFirst()
         guard !rest.isEmpty else { return }
         if let coordinator = coordinator(in: root) {
-            coordinator.animate(alongsideTransition: nil) { [weak self] _ in self.map { $0.perform(rest, from: $0.front) } }
+            coordinator.animate(alongsideTransition: nil) { [weak self] _ in self.map { $0.perform(rest, from: $0.front, at: place) } }
         } else {
-            perform(rest, from: front)
+            perform(rest, from: front, at: place)
         }
     }
 
@@ -274,7 +279,7 @@ extension ScreenFlow {
         self.source = source
         for reaction in reactions {
             guard reaction.delay > 0 else {
-                perform(reaction.actions[...], from: stage)
+                perform(reaction.actions[...], from: stage, at: reaction.position)
                 continue
             }
             var ticket: Int?
@@ -282,7 +287,7 @@ extension ScreenFlow {
                 guard let self, let stage else { return }
                 if let ticket { tickets.remove(ticket) }
                 // Who has gone on by then is not called back.
-                if front === stage { host.inSurroundings { perform(reaction.actions[...], from: stage) } }
+                if front === stage { host.inSurroundings { perform(reaction.actions[...], from: stage, at: reaction.position) } }
             }
             if let ticket { tickets.insert(ticket) }
         }

@@ -145,6 +145,7 @@ extension ValueShape<Scene.FlowAction> {
 private struct AnswerParts: Hashable, Sendable {
     var actions: [Scene.FlowAction] = []
     var delay: TimeInterval = 0
+    var position = SourcePosition.unknown
 }
 
 extension ValueShape<[Scene.Reaction]> {
@@ -159,12 +160,12 @@ extension ValueShape<[Scene.Reaction]> {
             let known = ValueShape<Scene.FlowAction>.keys.map(\.name)
             reading.report("an answer leads somewhere", at: node.position, hint: "known: \(known.joined(separator: ", "))")
         }
-    }.defined(as: "answer")
+    }.placed { $0.position = $1 }.defined(as: "answer")
 
     private static func property(_ event: Scene.FlowEvent, _ summary: String) -> Property<[Scene.Reaction]> {
         Property(event.rawValue, answer, summary, examples: ["push": "album"]) { parts, reactions in
             var reaction = Scene.Reaction(event, parts.actions)
-            reaction.delay = parts.delay
+            (reaction.delay, reaction.position) = (parts.delay, parts.position)
             reactions.append(reaction)
         }
     }
