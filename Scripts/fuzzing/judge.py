@@ -26,11 +26,12 @@ TOLD = re.compile(r"(error|warning): \S")
 FINGERS = re.compile(rb"\b(tap|press|drag|swipe|pinch|touches)\"?\s*:")
 MOVING = {"--size", "--direction", "--full-content"}
 # What a kind of file, an option or the memory has no room for, which no scene can know.
-LIMIT = re.compile(r"vitrine: error: .*(pixels|points|frames|levels|limit|large)")
+LIMIT = re.compile(r"vitrine: error: .*(pixels|points|frames|levels|limit|large)|: error: an? \w+ file is at most \d+ pixels")
 # What concerns a file as a whole, one that cannot be read, or the moment that an option asks for.
 WHOLE = re.compile(
     r"error: (the file is longer than the limit|there (are|is) \d+ problems? more|there is no such file|(the file )?cannot (be )?read)"
     r"|warning: no font has a glyph"
+    r"|warning: there are no patterns to hyphenate "
     r"|warning: (nothing happens in the scene: --at|the timeline ends at \S+ s, before --at) ")
 SURROUNDINGS = {"LANG": "tr_TR.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Pacific/Chatham", "HOME": "/nonexistent", "USER": "nobody"}
 CHECKS = {
