@@ -200,13 +200,7 @@ public final class Stage {
             collectionView.layer.sublayerTransform.m34 = -1 / distance
         }
         collectionView.contentInset = collection.contentInset
-        collectionView.contentInsetAdjustmentBehavior =
-            switch collection.contentInsetAdjustment {
-            case .automatic: .automatic
-            case .scrollableAxes: .scrollableAxes
-            case .never: .never
-            case .always: .always
-            }
+        collectionView.contentInsetAdjustmentBehavior = collection.contentInsetAdjustment.behavior
         collectionView.isPagingEnabled = collection.isPaged
         collectionView.showsVerticalScrollIndicator = collection.showsIndicators
         collectionView.showsHorizontalScrollIndicator = collection.showsIndicators

@@ -178,6 +178,7 @@ struct FlowTests {
         #expect(messages("{push: itme}") == ["5: there is no screen 'itme'"])
         #expect(messages("{push: {screen: item, with: {sice: 3}}}") == ["5: the screen 'item' has no variable 'sice'"])
         #expect(messages("{push: {screen: item, with: {size: 30}}}") == [])
+        #expect(messages("{pop: false}") == ["5: what does not happen is left out"])
     }
 
     @Test func `calls of a flow are noted with those of delegates`() throws {

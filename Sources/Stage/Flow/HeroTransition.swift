@@ -13,23 +13,21 @@ import VitrineViews
 /// Has parts fly from their places on one screen to those on another, while the screens fade into each other beneath them.
 @MainActor
 final class HeroTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    /// A part, and what it becomes; nil is the whole screen.
+    /// A part or a whole screen, and what it becomes.
     struct Pair {
         var from: UIView
         var to: UIView
     }
 
     private let pairs: [Pair]
-    /// Whether one of both is a whole screen, which grows out of a part or goes back into it.
-    private let isZoom: Bool
 
     /// How long it takes, in seconds.
     static let duration: TimeInterval = 0.5
     /// How much of that the fading takes.
     private static let fading = 0.6
 
-    init(_ pairs: [Pair], isZoom: Bool) {
-        (self.pairs, self.isZoom) = (pairs, isZoom)
+    init(_ pairs: [Pair]) {
+        self.pairs = pairs
         super.init()
     }
 
@@ -145,13 +143,13 @@ extension ScreenFlow {
         switch arrival.transition {
         case .automatic:
             let pairs = heroes(from: from.view, to: to.view)
-            return pairs.isEmpty ? nil : HeroTransition(pairs, isZoom: false)
+            return pairs.isEmpty ? nil : HeroTransition(pairs)
         case .zoom:
             guard case .view(let part) = arrival.source, part.window != nil || isReturn, part.isDescendant(of: beneath.view) else {
                 return nil
             }
             let whole: UIView = above.view
-            return HeroTransition([isReturn ? .init(from: whole, to: part) : .init(from: part, to: whole)], isZoom: true)
+            return HeroTransition([isReturn ? .init(from: whole, to: part) : .init(from: part, to: whole)])
         case .crossDissolve: return DissolveTransition()
         case .coverVertical, .flipHorizontal, .none: return nil
         }

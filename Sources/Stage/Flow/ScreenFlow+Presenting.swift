@@ -18,7 +18,7 @@ extension ScreenFlow {
         let stack = stack(of: stage)
         stack.modalPresentationStyle = said.style.uiStyle
         stack.isModalInPresentation = said.isModal
-        heroes(said.destination.transition)
+        transition = said.destination.transition
         switch said.destination.transition {
         case .automatic, .zoom: if !said.style.isPartial { stack.transitioningDelegate = self }
         case .coverVertical, .none: break

@@ -188,7 +188,7 @@ final class ScreenFlow: NSObject {
         case .push(let destination): push(destination, onto: content, isAnimated)
         case .replace(let destination):
             guard let stack = content.navigationController, let next = self.stage(for: destination)?.prepared(in: self) else { return }
-            heroes(destination.transition)
+            transition = destination.transition
             stack.setViewControllers(stack.viewControllers.dropLast() + [next], animated: isAnimated && destination.transition != .none)
         case .pop(let name): pop(to: name, from: content, isAnimated)
         case .present(let presentation): present(presentation, over: content, isAnimated)
@@ -214,7 +214,7 @@ final class ScreenFlow: NSObject {
         guard let stack, let next = stage(for: destination)?.prepared(in: self) else { return }
         next.hidesBottomBarWhenPushed = destination.hidesTabBar
         if let back = next.stage?.scene.screen.navigationBar?.back { stack.topViewController?.navigationItem.setBack(back) }
-        heroes(destination.transition)
+        transition = destination.transition
         if content.navigationController !== stack {
             stack.setViewControllers([next], animated: false)
         } else {
@@ -267,10 +267,8 @@ final class ScreenFlow: NSObject {
             ?? controller.children.lazy.compactMap { self.coordinator(in: $0) }.first
     }
 
-    /// How parts become each other on the way to come.
-    private(set) var transition = Scene.FlowTransition.automatic
-
-    func heroes(_ transition: Scene.FlowTransition) { self.transition = transition }
+    /// How the screen comes that is led to now.
+    var transition = Scene.FlowTransition.automatic
 }
 
 extension ScreenFlow {

@@ -60,7 +60,7 @@ extension ValueShape<Scene.Destination> {
 
     /// The same, noted so that it is known whether there is such a screen.
     private func noted() -> ValueShape {
-        checking { destination, _, reading in reading.context.destinations.append((destination, reading.file)) }
+        checking { destination, _, reading in reading.note(destination) }
     }
 }
 
@@ -76,23 +76,24 @@ extension ValueShape<Scene.Presentation> {
             Property<Scene.Sheet>.sheetMeasures.map { $0.lifted(\Scene.Presentation.sheet) }
             Property(
                 "source", \.source, .popoverSource,
-                "What a popover points at, and what a zoom begins at; without it what was touched.", examples: ["item": [0, 2]],
-                ["button": "more"])
+                "What a popover points at; without it what was touched.", examples: ["item": [0, 2]], ["button": "more"])
             Property("modal", \.isModal, .flag, "Whether it stays until it is dismissed, as by isModalInPresentation.", examples: true)
         }
-    ).placed { $0.destination.position = $1 }.checking { presentation, _, reading in
-        reading.context.destinations.append((presentation.destination, reading.file))
-    }
+    ).placed { $0.destination.position = $1 }.checking { presentation, _, reading in reading.note(presentation.destination) }
 }
 
 extension ValueShape<Scene.FlowAction> {
+    private static let yes = ValueShape<Bool>.flag.checking { flag, node, reading in
+        if !flag { reading.report("what does not happen is left out", at: node.position, hint: "write true") }
+    }
+
     private static let way = ValueShape<Scene.FlowAction>.either(
-        "true, or the name of a screen", ValueShape<Bool>.flag.map { _ in .pop(to: nil) },
+        "true, or the name of a screen", yes.map { _ in .pop(to: nil) },
         ValueShape<String>.text("the name of a screen, or root").checking { name, node, reading in
             guard name != "root" else { return }
             var destination = Scene.Destination(name)
             destination.position = node.position
-            reading.context.destinations.append((destination, reading.file))
+            reading.note(destination)
         }.map { .pop(to: $0 == "root" ? "" : $0) })
 
     private static let tab = ValueShape<Scene.FlowAction>.either(
@@ -126,7 +127,7 @@ extension ValueShape<Scene.FlowAction> {
             "present", ValueShape<Scene.Presentation>.presentation, "A screen is presented over the others, in any of UIKit's styles.",
             examples: "cart", ["screen": "cart", "detents": ["medium", "large"], "grabber": true]
         ) { $1.append(.present($0)) }
-        Property("dismiss", ValueShape<Bool>.flag, "What is presented goes.", examples: true) { $1 += $0 ? [.dismiss] : [] }
+        Property("dismiss", yes, "What is presented goes.", examples: true) { $1.append(.dismiss) }
         Property("detent", ValueShape<Scene.Detent>.detent, "The sheet in front takes another of its heights.", examples: "large") {
             $1.append(.detent($0))
         }
@@ -223,6 +224,9 @@ extension ValueShape<Scene.SplitView> {
 }
 
 extension Reading {
+    /// Remembers a screen that something leads to, to see later whether there is one.
+    fileprivate mutating func note(_ destination: Scene.Destination) { context.destinations.append((destination, file)) }
+
     /// Has steps after one that leads to other screens not be checked against what this one shows.
     mutating func checkWay(of step: Scene.Step) {
         switch step.action {
