@@ -23,12 +23,13 @@ struct Room {
 /// The rooms that others test.
 let untested = Set(
     """
-    Kit MockupViews Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Configurations Console \
-    Controllers Controls \
-    Delegation Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats FoundationAdditions GIF Glass \
-    Graphics Hyphen JPEG Keyboards Live LiveCommands LiveWindows Menus Motions Nibs Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers \
-    Interfaces Placeholders Pointers Porting Quartz2D Recordings Responding Reviewing Runtime SceneCommands SceneSchema SceneText SearchBars Serving Sharing SnapshotKinds Sundries \
-    System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views VoiceOver WebP XXHash
+    Accessibility AnimationCoding Animators Appearance Arguments BarSkins Cairo CollectionControllers Configurations Console Controllers \
+    Controls Delegation DesignChecks DesignWriting Diffable DiffableReferences DragAndDrop Environment Exchange Fingers Focus Formats \
+    FoundationAdditions GIF Graphics Hyphen Interfaces JPEG Keyboards Kit Live LiveCommands LiveWindows Menus MockupViews Motions Nibs \
+    Nodes Observing PDFDocuments PNG Paging Pango Pasteboards Pickers Placeholders Pointers Porting Quartz2D Recordings Responding \
+    Reviewing Runtime SceneCommands SceneReading SceneSchema SceneText ScreenMaps SearchBars ServiceCommands Serving Sharing Sidebars \
+    SnapshotKinds Sundries System Tabs TestCommands TextDrawing TextInput TextKit TextLayers Unavailable UniformTypes ValueControls Views \
+    VoiceOver WebP XXHash
     """.split(separator: " ").map(String.init))
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -38,15 +39,9 @@ let (yams, openCombine): (Target.Dependency, Target.Dependency) =
 
 /// System libraries: module name, pkg-config name, Debian package.
 let systemLibraries = [
-    ("CCairo", "cairo", "libcairo2-dev"),
-    ("CHarfBuzz", "harfbuzz-gobject", "libpango1.0-dev"),
-    ("CPNG", "libpng", "libpng-dev"),
-    ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
-    ("CWebP", "libwebp", "libwebp-dev"),
-    ("CGIF", "libgif", "libgif-dev"),
-    ("CDeflate", "libdeflate", "libdeflate-dev"),
-    ("CISAL", "libisal", "libisal-dev"),
-    ("CXXHash", "libxxhash", "libxxhash-dev"),
+    ("CCairo", "cairo", "libcairo2-dev"), ("CHarfBuzz", "harfbuzz-gobject", "libpango1.0-dev"), ("CPNG", "libpng", "libpng-dev"),
+    ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"), ("CWebP", "libwebp", "libwebp-dev"), ("CGIF", "libgif", "libgif-dev"),
+    ("CDeflate", "libdeflate", "libdeflate-dev"), ("CISAL", "libisal", "libisal-dev"), ("CXXHash", "libxxhash", "libxxhash-dev"),
 ]
 
 /// C of our own, which keeps a library's longjmp out of Swift: name and the system libraries it calls.
@@ -60,47 +55,35 @@ let shims = [
     ("CVectorImages", ["CCairo"]), ("CHyphen", []), ("CHeap", []),
 ]
 
-/// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
-let reportPage = "CReportPage"
-
-/// Those of the page that shows a stage.
-let stagePage = "CStagePage"
+/// The files of the pages that show a run and a stage, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
+let (reportPage, stagePage) = ("CReportPage", "CStagePage")
 
 /// Views of a client that is optimised, as in release programs, in every build.
 let optimizedViews = "VitrineOptimizedViews"
 
 let rooms: [Room] = [
-    Room(name: "Files"), Room(name: "Geometry"),
-    Room(name: "Properties"), Room(name: "UniformTypes"), Room(name: "Observing"), Room(name: "FoundationAdditions"),
-    Room(name: "InterfaceBuilder", uses: ["Files"]),
-    Room(name: "Assets", uses: ["Files", "Geometry"]),
-    Room(name: "Tokens", uses: ["Files", "Geometry", "Assets"]),
-    Room(name: "LayoutSolvers", uses: ["Geometry"]), Room(name: "ChartSolvers"),
-    Room(name: "Timeline", uses: ["Geometry"]),
-    Room(name: "Changes", uses: ["Geometry"]),
-    Room(name: "Input", uses: ["Geometry", "Timeline"]),
-    Room(name: "Dynamics"), Room(name: "Barcodes"), Room(name: "Kit"),
-    Room(name: "SnapshotKinds"),
-    Room(name: "Drawing", uses: ["Geometry"]),
-    Room(name: "Environment", uses: ["Geometry"]),
+    Room(name: "Files"), Room(name: "Geometry"), Room(name: "Properties"), Room(name: "UniformTypes"), Room(name: "Observing"),
+    Room(name: "FoundationAdditions"), Room(name: "InterfaceBuilder", uses: ["Files"]), Room(name: "Assets", uses: ["Files", "Geometry"]),
+    Room(name: "Tokens", uses: ["Files", "Geometry", "Assets"]), Room(name: "LayoutSolvers", uses: ["Geometry"]),
+    Room(name: "ChartSolvers"), Room(name: "Timeline", uses: ["Geometry"]), Room(name: "Changes", uses: ["Geometry"]),
+    Room(name: "Input", uses: ["Geometry", "Timeline"]), Room(name: "Dynamics"), Room(name: "Barcodes"), Room(name: "Kit"),
+    Room(name: "SnapshotKinds"), Room(name: "Drawing", uses: ["Geometry"]), Room(name: "Environment", uses: ["Geometry"]),
     Room(name: "Maps", uses: ["Drawing"]), Room(name: "Mockups", uses: ["Geometry", "Drawing"]),
-    Room(name: "Quartz2D", uses: ["Geometry", "Drawing"]),
-    Room(name: "Composition", uses: ["Geometry", "Drawing"]),
+    Room(name: "Quartz2D", uses: ["Geometry", "Drawing"]), Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true), Room(name: "Pango", uses: ["CPango"], callsC: true),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true),
     Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim", "XXHash"], callsC: true),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true), Room(name: "WebP", uses: ["CWebP"], callsC: true),
-    Room(name: "GIF", uses: ["CGIFShim"], callsC: true),
-    Room(name: "Hyphen", uses: ["CHyphen"], callsC: true),
-    Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
+    Room(name: "GIF", uses: ["CGIFShim"], callsC: true), Room(name: "Hyphen", uses: ["CHyphen"], callsC: true),
+    Room(name: "DesignFiles", uses: ["Files", "Geometry", "Assets", "PNG"]),
+    Room(name: "Typography", uses: ["Files", "Geometry", "Drawing", "Pango", "Hyphen"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
     Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "WebP", "GIF", "ImageCoding"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "VectorImages", uses: ["CVectorImages", "Geometry", "Drawing"], callsC: true, usesInTests: ["ImageCoding"]),
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
     Room(
-        name: "Layers",
-        uses: ["Geometry", "Observing", "Timeline", "Drawing", "Environment", "Quartz2D"],
+        name: "Layers", uses: ["Geometry", "Observing", "Timeline", "Drawing", "Environment", "Quartz2D"],
         usesInTests: ["Composition", "RasterRenderer"]),
     Room(
         name: "Graphics",
@@ -112,16 +95,14 @@ let rooms: [Room] = [
     Room(
         name: "ViewCore",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
-            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing",
-            "FoundationAdditions",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography",
+            "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics", "Responding", "Observing", "FoundationAdditions",
         ],
         supportInTests: [optimizedViews],
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Nibs", "Exchange", "Configurations", "Fingers", "Animators", "Formats",
-            "Pasteboards", "Menus",
-            "DragAndDrop", "Controls", "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput", "SearchBars", "Controllers",
-            "System", "Views",
+            "Pasteboards", "Menus", "DragAndDrop", "Controls", "ValueControls", "Pickers", "TextDrawing", "TextKit", "TextInput",
+            "SearchBars", "Controllers", "System", "Views",
         ]),
     Room(name: "MockupViews", uses: ["Geometry", "Barcodes", "Maps", "Mockups", "Drawing", "Layers", "Graphics", "ViewCore"]),
     Room(
@@ -166,12 +147,13 @@ let rooms: [Room] = [
             "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Nibs", "Menus", "Controls",
             "ValueControls", "TextInput",
         ]),
+    Room(name: "Sidebars", uses: ["Geometry", "Drawing", "Symbols", "Layers", "ViewCore", "Menus", "Controls"]),
     Room(
         name: "Controllers",
         uses: [
             "Files", "FoundationAdditions", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers",
             "ViewCore", "Configurations", "Nibs", "Exchange", "Animators", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
-            "Observing",
+            "Sidebars", "Observing",
         ]),
     Room(
         name: "System",
@@ -207,9 +189,8 @@ let rooms: [Room] = [
     Room(
         name: "Tables",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore",
-            "Configurations", "Nibs", "Menus", "DragAndDrop", "Controls", "ValueControls", "Controllers", "Views", "CollectionUI",
-            "Diffable", "Lists",
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Responding", "Layers", "ViewCore", "Configurations",
+            "Nibs", "Menus", "DragAndDrop", "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
         usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars", "Pickers"]),
     Room(
@@ -237,12 +218,12 @@ let rooms: [Room] = [
         name: "Sharing",
         uses: ["Geometry", "Layers", "Graphics", "ViewCore", "Exchange", "Pasteboards", "Menus", "Controls", "Controllers"]),
     Room(name: "DiffableReferences", uses: ["Geometry", "CollectionUI", "Diffable", "Tables"]),
-    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Configurations", "Menus", "Controllers"]),
+    Room(name: "Tabs", uses: ["Geometry", "Layers", "ViewCore", "Animators", "Configurations", "Menus", "Sidebars", "Controllers"]),
     Room(
         name: "Delegation",
         uses: [
-            "FoundationAdditions", "Graphics", "Layers", "ViewCore", "Animators", "Menus", "Pickers", "TextKit", "TextInput",
-            "SearchBars", "Controllers", "CollectionUI", "Behaviors", "Paging", "Sharing",
+            "FoundationAdditions", "Graphics", "Layers", "ViewCore", "Animators", "Menus", "Pickers", "TextKit", "TextInput", "SearchBars",
+            "Controllers", "CollectionUI", "Behaviors", "Paging", "Sharing",
         ]),
     Room(name: "TextLayers", uses: ["Geometry", "Drawing", "Graphics", "TextDrawing", "Layers"]),
     Room(
@@ -251,7 +232,6 @@ let rooms: [Room] = [
             "Geometry", "Graphics", "Layers", "ViewCore", "Menus", "Controls", "ValueControls", "TextInput", "SearchBars", "Controllers",
             "Keyboards",
         ]),
-    Room(name: "Glass", uses: ["Geometry", "Graphics", "Layers", "ViewCore"]),
     Room(name: "Pointers", uses: ["Graphics", "ViewCore", "Controls"]),
     Room(
         name: "Sundries",
@@ -276,8 +256,7 @@ let rooms: [Room] = [
         name: "Snapshots",
         uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "AnimationCoding", "ImageDiff", "LayoutDiff"]),
     Room(
-        name: "Report",
-        uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "AnimationCoding", "Snapshots"],
+        name: "Report", uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "AnimationCoding", "Snapshots"],
         callsC: true),
     Room(
         name: "FrameExport",
@@ -286,11 +265,18 @@ let rooms: [Room] = [
             "SVGRenderer", "PDFRenderer",
         ]),
     Room(
+        name: "DesignWriting",
+        uses: [
+            "Geometry", "DesignFiles", "Drawing", "ImageCoding", "Typography", "RasterRenderer", "Layers", "Graphics", "ViewCore",
+            "Controls", "SVGRenderer",
+        ]),
+    Room(
         name: "Output",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "PNG", "ImageCoding", "RasterRenderer", "Layers", "Views",
-            "SVGRenderer", "PDFRenderer", "FrameExport",
-        ]),
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "PNG", "ImageCoding", "RasterRenderer", "Layers", "ViewCore",
+            "SVGRenderer", "PDFRenderer", "FrameExport", "DesignFiles", "DesignWriting",
+        ],
+        usesInTests: ["Views"]),
     Room(
         name: "Runtime",
         uses: [
@@ -304,21 +290,22 @@ let rooms: [Room] = [
             "SnapshotKinds", "Barcodes", "Maps", "Mockups",
         ]),
     Room(name: "SceneText", uses: ["Files", "Geometry", "Assets", "Scene"], products: [yams]),
+    Room(name: "SceneReading", uses: ["Files", "Assets", "Tokens", "LayoutSolvers", "Maps", "SceneText", "Scene"]),
     Room(
         name: "SceneFormat",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "Tokens", "LayoutSolvers", "ChartSolvers", "Timeline",
-            "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "SceneText", "Scene",
+            "Changes", "SnapshotKinds", "Barcodes", "Maps", "Mockups", "Kit", "SceneText", "Scene", "SceneReading",
         ],
         usesInTests: ["SceneSchema"]),
-    Room(name: "SceneSchema", uses: ["Scene", "SceneText", "SceneFormat"]),
+    Room(name: "SceneSchema", uses: ["Scene", "SceneText", "SceneReading", "SceneFormat"]),
     Room(name: "SceneEditing", products: [yams]), Room(name: "Serving", products: flyingFox),
     Room(
         name: "Nodes",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "ChartSolvers", "Charts", "Timeline", "Input",
-            "Drawing", "Typography", "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "ViewCore", "MockupViews",
-            "Menus", "Controls", "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
+            "Drawing", "Typography", "ImageCoding", "Symbols", "Barcodes", "Maps", "Mockups", "Layers", "Graphics", "ViewCore",
+            "MockupViews", "Menus", "Controls", "ValueControls", "Pickers", "TextInput", "SearchBars", "TextKit", "Scene",
         ]),
     Room(
         name: "Interfaces",
@@ -330,27 +317,37 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
-            "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists",
-            "Layouts", "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces", "Motions",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Typography",
+            "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors", "Lists", "Layouts",
+            "ImageDiff", "FrameExport", "Output", "Scene", "Nodes", "Interfaces", "Motions",
         ],
-        usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
+        usesInTests: ["Environment", "Fingers", "Controls", "SearchBars", "Sidebars", "Controllers", "Tables", "SceneFormat"]),
+    Room(
+        name: "ScreenMaps",
+        uses: ["Files", "Geometry", "InterfaceBuilder", "Drawing", "Typography", "Layers", "Views", "Scene", "Interfaces", "Stage"]),
+    Room(
+        name: "DesignChecks",
+        uses: [
+            "Files", "Geometry", "Properties", "Drawing", "Typography", "RasterRenderer", "Layers", "Views", "CollectionUI", "VoiceOver",
+            "Scene", "Nodes", "Interfaces", "Stage",
+        ]),
     // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
     Room(
         name: "Specification",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
+            "Files", "Geometry", "Properties", "Tokens", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Views",
             "CollectionUI", "CollectionControllers", "Tables", "Paging", "SVGRenderer", "Output", "Scene", "Nodes", "Interfaces", "Stage",
         ],
-        usesInTests: ["SceneSchema", "RasterRenderer", "SceneFormat"]),
+        usesInTests: ["SceneSchema", "SceneFormat", "InterfaceBuilder", "ScreenMaps", "DesignChecks", "VoiceOver"]),
     Room(name: "FrameChecks", uses: ["Files", "Geometry", "InterfaceBuilder", "Typography", "Views", "Scene", "Interfaces", "Stage"]),
     Room(
         name: "Importing",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers",
-            "Views", "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneText", "SceneFormat", "Nodes",
-            "Interfaces", "Stage",
-        ]),
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "RasterRenderer", "Symbols", "Layers", "Views",
+            "CollectionUI", "CollectionControllers", "Lists", "Tables", "Scene", "SceneText", "SceneFormat", "Nodes", "Interfaces", "Stage",
+            "Assets", "DesignFiles",
+        ],
+        usesInTests: ["Output"]),
     Room(
         name: "Capture",
         uses: [
@@ -363,7 +360,7 @@ let rooms: [Room] = [
         uses: [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Views",
             "CollectionUI", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Nodes", "Interfaces", "Stage",
-            "Capture",
+            "DesignChecks", "Capture",
         ]),
     Room(
         name: "Testing",
@@ -393,8 +390,7 @@ let rooms: [Room] = [
         uses: [
             stagePage, "Files", "Properties", "Drawing", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces", "Stage",
             "Recordings", "LiveStage",
-        ],
-        products: flyingFox),
+        ], products: flyingFox),
     Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
         name: "Reviewing",
@@ -402,25 +398,26 @@ let rooms: [Room] = [
             "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Serving",
             "Console",
         ], products: [argumentParser] + flyingFox),
-    Room(name: "Porting", uses: ["Console"], products: [argumentParser]),
+    Room(name: "Porting", uses: ["Files", "Console"], products: [argumentParser]),
     Room(
         name: "Arguments",
         uses: [
-            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneText",
-            "SceneFormat", "Interfaces", "Stage", "Specification", "Capture", "Console",
+            "CHeap", "Files", "Geometry", "Assets", "Tokens", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ViewCore", "Output",
+            "Scene", "SceneText", "SceneFormat", "Nodes", "Interfaces", "Stage", "ScreenMaps", "Capture", "Console", "Snapshots",
+            "FrameExport", "RasterRenderer",
         ], products: [argumentParser], callsC: true),
     Room(
         name: "SceneCommands",
         uses: [
-            "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "ViewCore", "Report",
-            "FrameExport", "Scene", "SceneFormat", "SceneSchema", "Nodes", "Interfaces", "Stage", "Output", "Specification",
-            "FrameChecks", "Importing", "VoiceOver", "Capture", "Console", "Arguments", "Kit",
+            "Files", "Geometry", "Assets", "Tokens", "Drawing", "Composition", "Typography", "ImageCoding", "Report", "FrameExport",
+            "Scene", "SceneFormat", "SceneSchema", "Interfaces", "Stage", "Output", "DesignChecks", "Specification", "FrameChecks",
+            "Importing", "VoiceOver", "LayoutDiff", "Capture", "Console", "Arguments", "Kit", "DesignFiles", "RasterRenderer",
         ], products: [argumentParser]),
     Room(
         name: "TestCommands",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots",
-            "Report", "Scene", "Interfaces", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report",
+            "Scene", "Interfaces", "Stage", "Output", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
     Room(
         name: "LiveCommands",
@@ -428,10 +425,17 @@ let rooms: [Room] = [
             "Files", "Properties", "ImageCoding", "Snapshots", "Scene", "Serving", "Interfaces", "Stage", "Capture", "SceneTesting",
             "Recordings", "LiveStage", "Live", "Console", "Reviewing", "Arguments",
         ], products: [argumentParser]),
+    Room(name: "Service", uses: ["XXHash", "Files", "Geometry"], products: flyingFox),
+    Room(
+        name: "ServiceCommands",
+        uses: [
+            "Files", "Geometry", "Scene", "SceneText", "SceneFormat", "Interfaces", "Snapshots", "Output", "Console", "Arguments",
+            "Service", "XXHash", "Symbols", "RasterRenderer",
+        ], products: [argumentParser]),
 ]
 
 /// What rooms end in that are not measured: a runtime that is linked in has no Swift Testing.
-let unmeasured = ["Commands", "Testing", "Arguments", "LiveStage", "Live", "Reviewing", "Serving"]
+let unmeasured = ["Commands", "Testing", "Arguments", "LiveStage", "Live", "Reviewing", "Serving", "Service"]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
 ///
@@ -444,7 +448,7 @@ let reexports: [(name: String, uses: [String])] = [
         [
             "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "System", "Accessibility", "Focus", "CollectionUI", "Diffable",
             "Behaviors", "CollectionControllers", "Lists", "Tables", "Appearance", "Paging", "Sharing", "TextLayers", "Pointers",
-            "Unavailable", "BarSkins", "Glass", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
+            "Unavailable", "BarSkins", "FoundationAdditions", "Runtime", "VoiceOver", "Keyboards", "DiffableReferences",
             "Delegation", "Sundries", "Tabs", "PDFDocuments",
         ]
     ),
@@ -578,15 +582,15 @@ targets += [
             + [
                 "Geometry", "Properties", "LayoutSolvers", "ChartSolvers", "Charts", "Drawing", "Layers", "Views", "Typography",
                 "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "SceneSchema",
-                "SceneText", "Interfaces", "Stage", "Output", "Specification", "FrameChecks", "System", "Barcodes", "Maps", "Mockups",
-                "MockupViews",
+                "SceneText", "Interfaces", "Stage", "Output", "ScreenMaps", "DesignChecks", "Specification", "FrameChecks", "System",
+                "Barcodes", "Maps", "Mockups", "MockupViews",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
         uses: [
             "Files", "Geometry", "Typography", "VectorImages", "Symbols", "ImageDiff", "Snapshots", "Report", "Capture", "Console",
-            "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands", "LiveCommands",
+            "Reviewing", "Porting", "Arguments", "SceneCommands", "TestCommands", "LiveCommands", "ServiceCommands",
         ], products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name).filter { name in !unmeasured.contains { name.hasSuffix($0) } }),
     // What it runs, Sources/Port, is no target: a client's build makes it with the parser of the toolchain, in seconds.

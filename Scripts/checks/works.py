@@ -75,6 +75,16 @@ def works(checks: Checks) -> None:
     for other in ("--display-list", "--events", "--expand", "--redlines", "--composition"):
         checks.exits(f"--accessibility and {other} exclude each other", checks.run("inspect", "scene.yaml", "--accessibility", other), USAGE)
 
+    layout = checks.run("inspect", "scene.yaml", "--layout")
+    checks.exits("inspect --layout says where everything stands", layout, FINE)
+    checks.expect("in the words of references", layout.stdout.startswith(b"content ") and b"\ncell [0, 0] frame " in layout.stdout,
+                  layout.stdout.decode())
+    checks.expect("and as a text in JSON",
+                  json.loads(checks.run("inspect", "scene.yaml", "--layout", "--json").stdout) == {"layout": layout.stdout.decode()})
+    checks.exits("which is compared", checks.run("diff", checks.write("one.layout.txt", layout.stdout), "one.layout.txt"), FINE)
+    for other in ("--display-list", "--events", "--expand", "--redlines", "--composition", "--accessibility", "--views"):
+        checks.exits(f"--layout and {other} exclude each other", checks.run("inspect", "scene.yaml", "--layout", other), USAGE)
+
     checks.exits("validate is silent about a good scene", checks.run("validate", "scene.yaml"), FINE)
     cut = checks.write("cut.yaml", CUT)
     drawn, checked = checks.run("render", cut, "-o", "cut.png"), checks.run("validate", cut)

@@ -2,6 +2,7 @@
 """What all parts ask for."""
 
 import pathlib
+from collections.abc import Callable
 
 from reporting.expectations import Expectations
 
@@ -27,7 +28,7 @@ class Checks(Expectations):
         self.run("render", scene, "-o", target, "--quiet", *arguments)
         return target.read_bytes()
 
-    def same(self, sentence: str, page: Page, png: bytes, screen: int | None = None, seconds: float = 5) -> bool:
+    def same(self, sentence: str, page: Page, png: bytes | Callable[[], bytes], screen: int | None = None, seconds: float = 5) -> bool:
         """The canvas holds a picture, pixel for pixel."""
         found = page.difference(png, screen, seconds)
         return self.expect(sentence, found.get("differ") == 0, found)

@@ -75,7 +75,7 @@ def dragged(checks: Checks, page: Page, program: Program) -> None:
     told = program.call("drop", label="Name", text="Ada")
     checks.equal("a call drops, too", (told, field(program, 1)), ({"operation": "copy"}, "Ada"))
     program.rest()
-    checks.same("the canvas holds what was dropped", page, program.picture())
+    checks.same("the canvas holds what was dropped", page, program.picture)
 
 
 def tabs(checks: Checks, page: Page, program: Program) -> None:
@@ -119,4 +119,4 @@ def drawn(checks: Checks, page: Page, program: Program) -> None:
         page.tap(x + width / 2, y + height / 2)
         program.rest()
     holds(checks, "the keys that are drawn type", program, "Hi5")
-    checks.same("the canvas holds the keys", page, program.picture())
+    checks.same("the canvas holds the keys", page, program.picture)

@@ -43,6 +43,12 @@ def galleries(checks: Checks) -> None:
         narrow(checks, page)
         checks.quiet(page)
     calls(checks, folder)
+    kit = checks.folder / "kit"
+    samples.write(kit, kit=samples.KIT, list=samples.LIST)
+    with checks.program(kit) as program, checks.page() as page:
+        page.show(program)
+        components(checks, page, program, kit)
+        checks.quiet(page)
 
 
 def card(name: str) -> str:
@@ -145,6 +151,46 @@ def narrow(checks: Checks, page: Page) -> None:
         }})()""")
         checks.expect(f"the cards fit in {width} points", fits)
     page.size(1400, 900)
+
+
+def components(checks: Checks, page: Page, program: Program, folder: pathlib.Path) -> None:
+    """The components of the scenes, and one of them in its looks."""
+    tool = f"{SUBJECTS} [aria-label=Components]"
+    page.click(tool)
+    drawn = f"[...document.querySelectorAll('{CARD}')].filter((each) => each.querySelector('img'))"
+    names = "[...document.querySelectorAll('.card.component .row-name')].map((each) => each.textContent).join(' ')"
+    checks.expect("each component has a card with its picture", page.comes(f"{drawn}.length === 3", 20), page.text(SUBJECTS))
+    checks.equal("in the order of the scenes", page.evaluate(names), "chip row row")
+    checks.expect("and tells how many looks it has", "5 looks" in page.text(SUBJECTS), page.text(SUBJECTS))
+    page.click(".card.component")
+    checks.expect("one is opened", page.comes("document.querySelector('#component .component-area img')", 10), page.text("#component"))
+    checks.expect("with what it is for", "A word on a ground." in page.text("#component"), page.text("#component"))
+    looks = "document.querySelectorAll('#component .component-look img').length"
+    checks.expect("in all that it can be", page.comes(f"{looks} === 5", 20), page.evaluate(looks))
+    source = "document.querySelector('#component .component-area img')?.src"
+    for name, change in (
+        ("a variant", "const list = document.querySelector('#component select[aria-label=kind]'); list.value = 'quiet'; "
+                      "list.dispatchEvent(new Event('change'))"),
+        ("a state", "document.querySelector('#component input[type=checkbox]').click()"),
+    ):
+        before = page.evaluate(source)
+        page.evaluate(f"(() => {{ {change} }})()")
+        checks.expect(f"{name} is picked", page.comes(f"{source} && {source} !== {json.dumps(before)}", 10))
+    wanted = program.ask("component", subject="kit", view="chip", fields="kind=quiet,size=small,disabled=true", side=320)
+    unlike = page.evaluate(f"{UNLIKE}('#component .component-area img', {json.dumps(base64.b64encode(wanted).decode())})")
+    checks.expect("it is drawn as the call draws it", unlike < 6, unlike)
+    before = page.evaluate(source)
+    (folder / "kit.yaml").write_text(samples.KIT.replace("systemGray5", "systemYellow"))
+    checks.expect("what is saved is drawn anew", page.comes(f"{source} && {source} !== {json.dumps(before)}", 10))
+    checks.equal("what is shown stays the scene", program.call("status")["subject"], "0")
+    page.press("Escape")
+    checks.expect("Escape closes it", page.comes("document.getElementById('component').hidden", 5))
+    page.click(tool)
+    checks.expect("the scenes are there again", page.comes(f"document.querySelectorAll('{CARD}').length === 2", 5), page.text(SUBJECTS))
+    try:
+        checks.expect("a view that is not there is refused", False, program.call("component", subject="kit", view="chpi"))
+    except RefusedError as error:
+        checks.expect("a view that is not there is refused in a sentence", "chip" in str(error) and error.status == 422, str(error))
 
 
 def calls(checks: Checks, folder: pathlib.Path) -> None:

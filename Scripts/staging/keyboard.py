@@ -60,7 +60,7 @@ def letters(checks: Checks, page: Page, program: Program) -> None:
     holds(checks, "and deleted as one", program, "Lisbon")
     page.paste(", 38\N{DEGREE SIGN} north")
     holds(checks, "what is pasted is typed", program, "Lisbon, 38\N{DEGREE SIGN} north")
-    checks.same("the canvas holds what was typed", page, program.picture())
+    checks.same("the canvas holds what was typed", page, program.picture)
     checks.expect(
         "a reader of the screen hears what was typed",
         page.comes("document.querySelector('.access input').value.startsWith('Lisbon, 38')", 3),
@@ -154,4 +154,4 @@ def overlay(checks: Checks, page: Page, program: Program) -> None:
     boxes = page.evaluate("""[...document.querySelectorAll('.access [data-id]')].map((each) => each.getBoundingClientRect()).filter(
         ({ width, height }) => width < 1 || height < 1).length""")
     checks.equal("they lie where the elements are", boxes, 0)
-    checks.same("the canvas holds what was done by keyboard", page, program.picture())
+    checks.same("the canvas holds what was done by keyboard", page, program.picture)

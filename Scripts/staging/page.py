@@ -4,6 +4,7 @@
 import base64
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 from reporting.devtools import Browser
@@ -91,10 +92,13 @@ class Page(Browser):
         data = base64.b64encode(png).decode()
         return dict(self.evaluate(f"{COMPARE}({json.dumps(data)}, {json.dumps(self.canvas(screen))})"))
 
-    def difference(self, png: bytes, screen: int | None = None, seconds: float = 5) -> dict[str, Any]:
-        """How the canvas differs from a picture, once it does not or after some time."""
+    def difference(self, png: bytes | Callable[[], bytes], screen: int | None = None, seconds: float = 5) -> dict[str, Any]:
+        """How the canvas differs from a picture, once it does not or after some time.
+
+        A picture that is made anew each time is for what never rests: a caret may have been half faded in one picture.
+        """
         end = time.monotonic() + seconds
-        while (found := self.compare(png, screen)).get("differ") != 0 and time.monotonic() < end:
+        while (found := self.compare(png if isinstance(png, bytes) else png(), screen)).get("differ") != 0 and time.monotonic() < end:
             time.sleep(0.05)
         return found
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The picture of a stage that the README shows."""
+"""The picture of a stage that the page TheStage shows."""
 
 import base64
 import pathlib

@@ -14,7 +14,7 @@ from typing import Any
 
 # The calls that only look; all others change something.
 LOOKS = {"status", "picture", "tree", "pick", "element", "accessibility", "layers", "events", "recording", "steps", "swift", "tints",
-         "memory", "thumbnail", "compared", "pasteboard"}
+         "memory", "thumbnail", "compared", "components", "component", "pasteboard"}
 # Seconds after which a stage that does nothing is given up.
 LAST_RESORT = 120
 HEADER = "X-Vitrine-Token"

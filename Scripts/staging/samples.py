@@ -43,6 +43,23 @@ collection:
   sections: [{items: {view: row, count: 4}}]
 """
 
+KIT = """\
+scene: 1
+canvas: {size: [320, 240], scale: 2, background: systemBackground}
+views:
+  chip:
+    description: A word on a ground.
+    variants: {kind: {primary: {background: systemBlue}, quiet: {background: systemGray5}}, size: {small: {padding: [2, 6]}, large: {padding: [8, 16]}}}
+    states: {disabled: {opacity: 0.4}}
+    cornerRadius: capsule
+    example: {title: New}
+    content: {label: {text: "{title}", font: footnote}}
+  row: {padding: [0, 16], content: {hstack: {alignment: center, children: [{label: Row}, {spacer: {}}, {view: chip, title: Seen}]}}}
+collection:
+  layout: {flow: {itemSize: [320, 60], minimumLineSpacing: 0}}
+  sections: [{items: {view: row, count: 4}}]
+"""
+
 PINCH = """\
 scene: 1
 canvas: {size: [260, 300], scale: 2, background: systemGroupedBackground}

@@ -91,6 +91,7 @@ extension UIEnvironment {
         set {
             let before = accessibility.settings
             accessibility.settings = newValue
+            reducesTransparency = newValue.isReduceTransparencyEnabled
             run { for (name, isSame) in UIAccessibility.changes(before, newValue) where !isSame { UIAccessibility.announce(name) } }
         }
     }

@@ -96,26 +96,6 @@ package struct ComponentArguments: ParsableArguments {
 }
 
 extension Scene.ViewTemplate {
-    /// The most combinations of words that are shown; of more, each variant is shown by itself.
-    private static let most = 24
-
-    /// What is shown of a view: its variants in every combination, and then each state.
-    fileprivate var gallery: [[VariantChoice]] {
-        let words = variants.filter { !$0.isState }.map { variant in
-            variant.values.map { VariantChoice.field(FieldValue.Field(variant.name, .string($0)), word: $0) }
-        }
-        var result = VariantAxes.combinations(of: words)
-        if result.count > Self.most {
-            result = [words.compactMap(\.first)]
-            for (number, axis) in words.enumerated() {
-                for choice in axis.dropFirst() {
-                    var others = words.compactMap(\.first)
-                    others[number] = choice
-                    result.append(others)
-                }
-            }
-        }
-        return result
-            + variants.filter(\.isState).map { [VariantChoice.field(FieldValue.Field($0.name, .bool(true)), word: "true")] }
-    }
+    /// What is shown of a view, as choices.
+    fileprivate var gallery: [[VariantChoice]] { looks.map { $0.map { .field($0, word: $0.value.text) } } }
 }

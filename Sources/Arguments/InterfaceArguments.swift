@@ -9,7 +9,7 @@ import VitrineConsole
 package import VitrineFiles
 package import VitrineInterfaces
 import VitrineScene
-import VitrineSpecification
+import VitrineScreenMaps
 import VitrineStage
 import VitrineTypography
 

@@ -37,6 +37,9 @@ package protocol LoadedInput {
     /// The same, with fonts and pictures that others have loaded, where it can use them.
     func sharing(_ supplies: StageSupplies) -> any LoadedInput
 
+    /// The same on a canvas that is so many pixels wide, where it says its scale.
+    func scaled(toWidth pixels: Int) throws -> any LoadedInput
+
     /// The same on a canvas that is as large as the view which is drawn alone, where one is.
     @MainActor var fittingView: any LoadedInput { get }
 }
@@ -45,6 +48,8 @@ extension LoadedInput {
     package func sharing(_ supplies: StageSupplies) -> any LoadedInput { self }
 
     @MainActor package var fittingView: any LoadedInput { self }
+
+    package func scaled(toWidth pixels: Int) throws -> any LoadedInput { self }
 
     package var variantName: String { "" }
 

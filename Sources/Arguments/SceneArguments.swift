@@ -116,6 +116,7 @@ package struct SceneArguments: ParsableArguments {
                 throw ExitStatus.wrongUsage.exitCode
             }
             scenes[index].fontFolders = fonts.folders
+            scenes[index].supplies = GivenInput.current?.supplies
             scenes[index].resources.assetFolders = fonts.assets
         }
         return scenes
@@ -213,6 +214,17 @@ package struct LoadedScene: LoadedInput {
         return fitted
     }
 
+    package func scaled(toWidth pixels: Int) throws -> any LoadedInput {
+        let width = scene.canvas.size.width
+        guard (0.01...16).contains(CGFloat(pixels) / width) else {
+            throw ValidationError(
+                "--width is from a hundredth to 16 times as many pixels as the canvas has points, which are \(width.numberText()).")
+        }
+        var scaled = self
+        scaled.scene.canvas.scale = CGFloat(pixels) / width
+        return scaled
+    }
+
     /// Builds the views of a scene that is going to be played.
     ///
     /// - Parameter notesEvents: whether the calls of the delegate and the data source are noted.
@@ -284,6 +296,10 @@ extension SceneLoader {
     package static func load(
         argument: String, allowsOutside: Bool, thoroughness: Thoroughness = .brief, variant: SceneVariant = SceneVariant()
     ) throws -> SceneResult {
+        if let given = GivenInput.current, let scene = given.scene, argument == "-" {
+            let resources = resources(ofArgument: argument, allowsOutside: allowsOutside)
+            return given.memory.result(of: scene, resources, thoroughness, variant)
+        }
         guard argument == "-" else {
             return load(path: argument, allowsOutside: allowsOutside, thoroughness: thoroughness, variant: variant)
         }
@@ -300,11 +316,15 @@ extension SceneLoader {
             thoroughness: thoroughness, variant: variant)
     }
 
-    package static func name(ofArgument argument: String) -> String { argument == "-" ? "<stdin>" : argument }
+    package static func name(ofArgument argument: String) -> String {
+        argument == "-" ? GivenInput.current?.scene?.name ?? "<stdin>" : argument
+    }
 
     package static func resources(ofArgument argument: String, allowsOutside: Bool) -> SceneResources {
-        let folder = argument == "-" ? "" : (argument as NSString).deletingLastPathComponent
-        return SceneResources(root: folder.isEmpty ? "." : folder, allowsOutside: allowsOutside)
+        let folder = argument == "-" ? GivenInput.current?.scene?.folder ?? "" : (argument as NSString).deletingLastPathComponent
+        var resources = SceneResources(root: folder.isEmpty ? "." : folder, allowsOutside: allowsOutside)
+        resources.bindsVariants = GivenInput.current?.isTrusted == false
+        return resources
     }
 }
 

@@ -30,6 +30,9 @@ package struct StillArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The most pictures beside each other on a sheet.", valueName: "count"))
     var columns: Int?
 
+    @Option(help: ArgumentHelp("How many pixels a scene's canvas is wide, in place of its scale.", valueName: "pixels"))
+    var width: Int?
+
     @Flag(
         help: """
             Draw all of the content, as if the screen were large enough to show it without scrolling. A PDF has one high page of it, or \
@@ -62,6 +65,9 @@ package struct StillArguments: ParsableArguments {
             Requirement("--at is for scenes.", at == nil || !isInterface && !component.areGiven),
             Requirement("--view and --views are for scene files.", !component.areGiven || !isInterface),
             Requirement("--columns is for --sheet.", columns == nil || sheet),
+            Requirement("--width is for scenes.", width == nil || !isInterface),
+            Requirement("--width and --scale exclude each other.", width == nil || job.input.varied.scale == nil),
+            Requirement("--width is at least 1.", (width ?? 1) >= 1),
             Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
             Requirement("'\(job.path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
             Requirement(
@@ -79,7 +85,7 @@ package struct StillArguments: ParsableArguments {
         options.drawsFullContent = fullContent
         return StillJob(
             scenes: scenes, input: input, interface: interface, each: each, component: component, output: output, options: options,
-            moment: at,
+            moment: at, width: width,
             sheet: sheet ? StillJob.Sheet(columns: columns) : nil)
     }
 }

@@ -9,6 +9,7 @@ import VitrineConsole
 import VitrineFiles
 package import VitrineInterfaces
 package import VitrineOutput
+package import VitrineRasterRenderer
 import VitrineScene
 import VitrineStage
 
@@ -28,12 +29,20 @@ package struct StillJob {
     let output: String?
     package let options: RenderOptions
     let moment: MomentArgument?
+    /// How many pixels a canvas is wide; nil leaves it to its scale.
+    let width: Int?
     /// Puts all pictures on one sheet; nil keeps them apart.
     let sheet: Sheet?
     /// Fonts and pictures for all that is drawn.
     package var supplies: StageSupplies?
     /// What files showed that are drawn again; nil where each is drawn once.
     package var before: PicturesBefore?
+    /// Draws pixels with what it has made before; nil draws on several threads.
+    package var renderer: RasterRenderer?
+    /// Who takes the bytes of each picture in place of a file; nil writes files.
+    package var sink: ((_ path: String) -> any ByteSink)?
+    /// The kind of the pictures; nil leaves it to their names.
+    package var kind: FileKind?
 
     /// A file that was written, with the views that it shows.
     package struct Drawn {
@@ -74,13 +83,14 @@ package struct StillJob {
         onRead: ([any LoadedInput]) -> Void = { _ in }, onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> [Drawn] {
         var variations = try input.variations(each)
-        let supplies = supplies ?? StageSupplies(fontFolders: input.fonts.folders)
+        let given = GivenInput.current
+        let supplies = supplies ?? given?.supplies ?? StageSupplies(fontFolders: input.fonts.folders)
         // Interface Builder files load fonts of their own.
-        if self.supplies == nil, !scenes.contains(where: InterfaceFile.isNamed) {
+        if self.supplies == nil, given == nil, !scenes.contains(where: InterfaceFile.isNamed) {
             supplies.take(HeadStart.fonts(folders: input.fonts.folders))
         }
         defer { supplies.endPreparing() }
-        let inputs: [any LoadedInput]
+        var inputs: [any LoadedInput]
         if component.areGiven {
             let views = try component.files(at: scenes).flatMap { try input.views(of: $0, component, isSheet: sheet != nil, variations) }
             guard !views.isEmpty else { throw ValidationError("There are no views to draw in \(scenes.joined(separator: ", ")).") }
@@ -89,9 +99,10 @@ package struct StillJob {
         } else {
             inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }
         }
+        if let width { inputs = try inputs.map { try $0.scaled(toWidth: width) } }
         onRead(inputs)
         let files = try files(of: inputs, variations)
-        let outputs = files.map { OutputName($0.path, numbers: 0..<0) }
+        let outputs = sink == nil ? files.map { OutputName($0.path, numbers: 0..<0) } : []
         let notes = VariantNotes(inputs, telling(variations))
         // What is told of some variants only is known when all are drawn.
         defer { notes.tell() }
@@ -103,18 +114,27 @@ package struct StillJob {
             let titles = captions(of: file.inputs, variations)
             let sources: [any MomentSource] = zip(zip(file.inputs, moments), titles).map { drawn, title in
                 let (input, moment) = drawn
-                return StageMoment(moment.stage, title: title) { [stage = moment.stage] in
+                let source = StageMoment(moment.stage, title: title) { [stage = moment.stage] in
                     try notes.take(moment.diagnostics(), of: input)
                     try input.check(stage.usedFiles.filter { kept.insert([input.name, $0]).inserted }, areKeptBy: outputs)
                 }
+                guard let most = given?.limits.mostPixels else { return source }
+                return LimitedMoment(source, mostPixels: most, look: options.look)
             }
             let record = try Report.failures(canvas: file.inputs.first?.canvasDiagnostic) {
-                var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: sheet == nil ? options : options.ofSheet)
+                let kind = kind ?? FileKind.still(path: file.path) ?? .png
+                var writer = StillWriter(kind: kind, options: sheet == nil ? options : options.ofSheet)
                 if files.count == 1 { writer.onProgress = onProgress }
-                writer.before = before
-                guard let sheet else { return try writer.write(sources, toFile: file.path) }
-                let moments = zip(sources, titles).map { (source: $0, caption: $1) }
-                return try writer.write([SheetMoment(moments, columns: sheet.columns, options: options)], toFile: file.path)
+                (writer.before, writer.renderer) = (before, renderer)
+                var shown = sources
+                if let sheet {
+                    let moments = zip(sources, titles).map { (source: $0, caption: $1) }
+                    let whole = SheetMoment(moments, columns: sheet.columns, options: options)
+                    shown = [whole]
+                    if let most = given?.limits.mostPixels { shown = [LimitedMoment(whole, mostPixels: most, look: options.look)] }
+                }
+                if let sink { return try writer.write(shown, to: sink(file.path)) }
+                return try writer.write(shown, toFile: file.path)
             }
             drawn.append(Drawn(path: file.path, record: record, stages: moments.map(\.stage)))
             if files.count > 1 { onProgress(number + 1, files.count) }

@@ -16,6 +16,9 @@ static const unsigned char acts_js[] = {
 static const unsigned char compared_js[] = {
 #embed "page/compared.js"
 };
+static const unsigned char components_js[] = {
+#embed "page/components.js"
+};
 static const unsigned char controls_js[] = {
 #embed "page/controls.js"
 };
@@ -107,6 +110,7 @@ static const struct vitrine_stage_file files[] = {
     FILE_AT("assets/access.js", access_js),
     FILE_AT("assets/acts.js", acts_js),
     FILE_AT("assets/compared.js", compared_js),
+    FILE_AT("assets/components.js", components_js),
     FILE_AT("assets/controls.js", controls_js),
     FILE_AT("assets/depth.js", depth_js),
     FILE_AT("assets/distances.js", distances_js),

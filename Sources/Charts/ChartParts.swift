@@ -77,6 +77,25 @@ enum ChartMetrics {
     /// How much room a sign takes before its name.
     static func legendSign(_ lineHeight: CGFloat) -> CGFloat { legendCircle(lineHeight) + 5 }
 
+    /// Where a text of a size stands within the end of its bar, where it would lie over the bar beyond it; nil where it does not, or where
+    /// the bar has no room for it either.
+    static func end(
+        of place: ChartShape.Place, _ size: CGSize, _ frame: CGRect, _ mark: ChartMark, _ geometry: ChartGeometry
+    ) -> CGRect? {
+        let bar = place.frame
+        guard mark.kind == .bar, bar.insetBy(dx: 2, dy: 2).intersects(frame), bar.height >= size.height - 2,
+            bar.width >= size.width + (geometry.isLying ? 8 : 0)
+        else { return nil }
+        let isAtEnd = geometry.isLying ? place.point.x > bar.midX : place.point.y > bar.midY
+        var inside = CGRect(x: bar.midX - size.width / 2, y: bar.midY - size.height / 2, width: size.width, height: size.height)
+        if geometry.isLying {
+            inside.origin.x = isAtEnd ? bar.maxX - size.width - 6 : bar.minX + 6
+        } else {
+            inside.origin.y = isAtEnd ? bar.maxY - size.height - 3 : bar.minY + 3
+        }
+        return inside
+    }
+
     /// Where the text at a mark stands, within the view.
     static func place(
         of size: CGSize, _ mark: ChartMark, _ place: ChartShape.Place, _ shape: ChartShape, _ geometry: ChartGeometry, in bounds: CGRect,

@@ -95,19 +95,24 @@ extension ChartView {
             for place in shape.places {
                 let mark = chart.marks[place.index]
                 guard mark.isAnnotated else { continue }
+                // What is scrolled away takes its text along.
+                if geometry.window != nil, place.point.x < geometry.plot.minX || place.point.x > geometry.plot.maxX { continue }
                 let axis = geometry.isLying ? chart.xAxis : chart.yAxis
                 let text = mark.annotation ?? mark.annotationNumber.map { self.text.number($0, axis) } ?? ""
                 let size = CGSize(width: ruler.width(of: text), height: line)
                 let isInStack = mark.kind == .bar && mark.annotationPosition == .automatic && stacked.contains(place.key)
                 var placed = mark
                 if isInStack { placed.annotationPosition = .center }
-                let frame = ChartMetrics.place(of: size, placed, place, shape, geometry, in: bounds, isRightToLeft)
+                var frame = ChartMetrics.place(of: size, placed, place, shape, geometry, in: bounds, isRightToLeft)
+                // Beyond a bar that reaches to the edge there is no room: its text stands within its end.
+                let within = mark.annotationPosition == .automatic ? ChartMetrics.end(of: place, size, frame, mark, geometry) : nil
+                frame = within ?? frame
                 // A text within a bar is shown where it has room there.
                 guard !isInStack || (place.frame.width >= size.width && place.frame.height >= size.height - 2) else { continue }
                 // The first of two that would overlap is shown.
                 guard !taken.contains(where: { $0.intersects(frame) }) else { continue }
                 taken.append(frame)
-                let isInside = mark.kind == .sector || placed.annotationPosition == .center
+                let isInside = mark.kind == .sector || within != nil || placed.annotationPosition == .center
                 let isRule = mark.kind == .rule
                 show(
                     text, "note/\(shape.id)/\(place.key)", frame,

@@ -20,12 +20,16 @@ extension ChartView {
         let ruler = ChartRuler(labelFont)
         let legend = legendLayout()
         let room = legend.room
-        var new = solver(in: room.size) { ruler.width(of: $0) }.geometry()
+        var solver = solver(in: room.size) { ruler.width(of: $0) }
+        solver.scrolledStart = scrolledStart
+        var new = solver.geometry()
         new.move(by: room.origin)
         let old = geometry
         geometry = new
         for view in [frames, canvas, notes, overlay] { view.frame = bounds }
-        canvas.window(chart.xAxis.domain.isEmpty && chart.yAxis.domain.isEmpty ? nil : new.plot.insetBy(dx: 0, dy: -1))
+        let isWhole = chart.xAxis.domain.isEmpty && chart.yAxis.domain.isEmpty && new.window == nil
+        canvas.window(isWhole ? nil : new.plot.insetBy(dx: 0, dy: -1))
+        placeScroller(new)
         showShapes(new, old, moving: moving)
         showAxes(new, moving: moving)
         showLegend(legend)

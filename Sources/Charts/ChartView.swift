@@ -37,6 +37,8 @@ open class ChartView: UIView {
     var labels: [String: UILabel] = [:]
     var legendMarks: [String: ChartShapeView] = [:]
     var laidOut: LaidOut?
+    /// What takes the fingers that scroll; nil where all of the axis is seen.
+    var scroller: ChartScroller?
     /// What a finger points at.
     var touched: ChartHit?
 
@@ -75,6 +77,7 @@ open class ChartView: UIView {
         get { stored }
         set {
             guard newValue != stored else { return }
+            if newValue.xAxis != stored.xAxis { forgetScrolling() }
             stored = newValue
             touched = nil
             if laidOut != nil, UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled {
@@ -89,6 +92,7 @@ open class ChartView: UIView {
     /// Forgets what it has shown: the next chart is another one, which does not come out of this.
     package func forget() {
         (laidOut, touched) = (nil, nil)
+        forgetScrolling()
         setNeedsLayout()
     }
 

@@ -11,6 +11,7 @@ import VitrineLiveCommands
 import VitrinePorting
 import VitrineReviewing
 import VitrineSceneCommands
+import VitrineServiceCommands
 import VitrineSnapshots
 import VitrineTestCommands
 import VitrineVectorImages
@@ -25,8 +26,12 @@ enum Entry {
             StandardOutput.write(VitrineVersion.current + "\n")
             Foundation.exit(ExitStatus.fine.rawValue)
         }
-        if VectorImage.readForAnother(CommandLine.arguments) { Foundation.exit(ExitStatus.fine.rawValue) }
-        VectorImage.readApart(program: "/proc/self/exe")
+        if VectorImage.isReader(CommandLine.arguments) {
+            Installation.prepareReader()
+            VectorImage.readForAnother()
+            Foundation.exit(ExitStatus.fine.rawValue)
+        }
+        VectorImage.readApart(program: Installation.program)
         EndingSignals.attend()
         guard StandardStreams.takeDescriptors() else {
             Report.error("too few files may be open at once; 'ulimit -n' says how many")
@@ -37,11 +42,13 @@ enum Entry {
         }
         do {
             try ArgumentText.check()
-            var command = try Vitrine.parsedCommand()
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
+            try await CommandTable.$current.withValue(Vitrine.configuration.subcommands) {
+                var command = try Vitrine.parsedCommand()
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
             }
         } catch let exit as ExitCode {
             HeadStart.end()
@@ -88,10 +95,11 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            New.self, Render.self, Watch.self, StageCommand.self, ReplayCommand.self, Animate.self, Inspect.self, Validate.self,
+            New.self, Render.self, Watch.self, StageCommand.self, ReplayCommand.self, Animate.self, Slices.self, Inspect.self,
+            Validate.self,
             Tokens.self, Import.self, KitCommand.self,
             Schema.self, Test.self, Record.self, Review.self, Accept.self, ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
-            PortCommand.self, PreviewCommand.self,
+            PortCommand.self, PreviewCommand.self, ServeCommand.self,
         ])
 }
 

@@ -48,7 +48,9 @@ struct BackgroundLook: Hashable {
         // What is held at an edge has rows beneath it; elsewhere it lies on the ground of the list.
         case .plainHeaderFooter: color = Self.isLoose(state) ? .clear : .systemBackground
         case .sidebarHeader: color = list == .sidebarPlain && !Self.isLoose(state) ? .systemBackground : .clear
-        case .sidebarCell, .accompaniedSidebarCell: cornerRadius = list == .sidebarPlain ? 0 : 10
+        case .sidebarCell, .accompaniedSidebarCell:
+            // Half of a row's height from iOS 26 on (controls26.lists).
+            cornerRadius = list == .sidebarPlain ? 0 : state?.traitCollection.hasGlass == true ? 26 : 10
         }
         guard let cell = state as? UICellConfigurationState else {
             if let view = state as? UIViewConfigurationState { take(style, isOn: view.isHighlighted || view.isSelected, false, state) }

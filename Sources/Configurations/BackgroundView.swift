@@ -59,7 +59,7 @@ package final class BackgroundView: UIView {
         }
         if effect !== configuration.visualEffect {
             material?.removeFromSuperview()
-            material = (configuration.visualEffect as? UIBlurEffect)?.makeView()
+            material = configuration.visualEffect.flatMap { $0.changesWhatIsBehind ? $0.makeView() : nil }
             effect = configuration.visualEffect
             if let material { insertSubview(material, at: 0) }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The signals that ask the program to end. The only file of the command line with a lock.
+// The signals that ask the program to end. With Transcript the only file of the room with a lock.
 
 import Foundation
 import Synchronization

@@ -55,6 +55,7 @@ extension Report {
         for error: any Error, canvas: Diagnostic? = nil, hint: (OutputError) -> String? = { _ in nil }
     ) -> any Error {
         guard let failure = OutputError(error) else { return error }
+        if failure.kind == .limit { Transcript.current?.noteLimit() }
         if failure.kind == .limit, var diagnostic = canvas {
             (diagnostic.message, diagnostic.hint) = (failure.description, hint(failure))
             Report.diagnostics([diagnostic], quiet: true)

@@ -32,6 +32,7 @@ package enum StandardOutput {
     package static func write(_ text: String) { write(Array(text.utf8)) }
 
     package static func write(_ bytes: [UInt8]) {
+        if let transcript = Transcript.current { return transcript.take(output: bytes) }
         do throws(SystemError) {
             try bytes.written(to: STDOUT_FILENO)
         } catch {

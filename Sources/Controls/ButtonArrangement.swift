@@ -2,7 +2,7 @@
 //
 // How the parts of a button stand that a configuration describes: a picture or a wheel on any side, and lines of text (buttons.arrangement).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineLayers
 package import VitrineViewCore
@@ -22,20 +22,24 @@ extension UIButton.Configuration {
     /// The font of the title, which follows the preferred text size.
     func font(for traits: UITraitCollection) -> UIFont {
         titleFont
-            ?? .preferredFont(forTextStyle: titleStyle, weight: buttonSize == .large ? .semibold : .regular, compatibleWith: traits)
+            ?? .preferredFont(forTextStyle: titleStyle, weight: weight(in: traits), compatibleWith: traits)
+    }
+
+    private func weight(in traits: UITraitCollection) -> UIFont.Weight {
+        buttonSize == .large ? .semibold : traits.controls.buttons.hasMediumTitles ? .medium : .regular
     }
 
     /// Shows the texts that have attributes of their own.
     @MainActor func showTexts(_ title: UILabel, _ subtitle: UILabel, _ color: UIColor) {
-        show(attributedTitle, self.title, titleTextAttributesTransformer, on: title, color)
-        show(attributedSubtitle, self.subtitle, subtitleTextAttributesTransformer, on: subtitle, color)
+        show(attributedTitle, self.title, titleTextAttributesTransformer, on: title, color, titleSpacing)
+        show(attributedSubtitle, self.subtitle, subtitleTextAttributesTransformer, on: subtitle, color, (0, 0))
     }
 
     @MainActor private func show(
         _ text: AttributedString?, _ plain: String?, _ change: UIConfigurationTextAttributesTransformer?, on label: UILabel,
-        _ color: UIColor
+        _ color: UIColor, _ spacing: (kern: CGFloat, lineHeight: CGFloat)
     ) {
-        guard text != nil || (change != nil && plain != nil) else { return }
+        guard text != nil || plain != nil && (change != nil || spacing != (0, 0)) else { return }
         var shown = text ?? AttributedString(plain ?? "")
         if let change {
             var base = AttributeContainer()
@@ -43,7 +47,17 @@ extension UIButton.Configuration {
             base[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
             shown.mergeAttributes(change(base), mergePolicy: .keepCurrent)
         }
-        let styled = NSAttributedString(shown: shown)
+        let styled = NSMutableAttributedString(attributedString: NSAttributedString(shown: shown))
+        let whole = NSRange(location: 0, length: styled.length)
+        if text == nil, change == nil { styled.addAttributes([.font: label.font as Any, .foregroundColor: color], range: whole) }
+        if spacing.kern != 0 { styled.addAttribute(.kern, value: spacing.kern, range: whole) }
+        if spacing.lineHeight > 0 {
+            let paragraph = NSMutableParagraphStyle()
+            (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (spacing.lineHeight, spacing.lineHeight)
+            paragraph.setCentersLinesInTheirHeight(true)
+            (paragraph.alignment, paragraph.lineBreakMode) = (label.textAlignment, label.lineBreakMode)
+            styled.addAttribute(.paragraphStyle, value: paragraph, range: whole)
+        }
         if label.attributedText != styled { label.attributedText = styled }
     }
 
@@ -73,21 +87,24 @@ extension UIButton.Configuration {
         return picture is UIImageView ? .zero : picture.intrinsicContentSize
     }
 
-    private func size(of label: UILabel) -> CGSize { (label.text ?? "").isEmpty ? .zero : label.intrinsicContentSize }
-
-    private var textSize: CGSize {
-        let (a, b) = (size(of: title), size(of: subtitle))
+    private func textSize(in room: CGFloat?) -> CGSize {
+        let (a, b) = (title.titleSize(in: room), subtitle.titleSize(in: room))
         let between = a.height > 0 && b.height > 0 ? configuration.titlePadding : 0
         return CGSize(width: max(a.width, b.width), height: a.height + between + b.height)
     }
 
     private var isColumn: Bool { configuration.imagePlacement == .top || configuration.imagePlacement == .bottom }
 
-    private var padding: CGFloat { pictureSize.width > 0 && textSize.width > 0 ? configuration.imagePadding : 0 }
+    private var padding: CGFloat {
+        pictureSize.width > 0 && [title, subtitle].contains { $0.text?.isEmpty == false } ? configuration.imagePadding : 0
+    }
 
-    /// What all parts ask for, with room around them.
-    func size(_ insets: UIEdgeInsets) -> CGSize {
-        let (image, text) = (pictureSize, textSize)
+    /// How wide the text may be in a width of all parts.
+    private func room(in width: CGFloat) -> CGFloat { isColumn ? width : max(width - pictureSize.width - padding, 0) }
+
+    /// What all parts ask for, with room around them; texts break at the width that there is for the parts, nil is all that they want.
+    func size(_ insets: UIEdgeInsets, in width: CGFloat?) -> CGSize {
+        let (image, text) = (pictureSize, textSize(in: width.map { room(in: $0) }))
         let content =
             isColumn
             ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
@@ -98,8 +115,8 @@ extension UIButton.Configuration {
 
     /// Places the parts in an area of the button.
     func place(in area: CGRect) {
-        let (image, wished) = (pictureSize, textSize)
-        let room = isColumn ? area.width : max(area.width - image.width - padding, 0)
+        let (image, room) = (pictureSize, room(in: area.width))
+        let wished = textSize(in: room)
         let text = CGSize(width: min(wished.width, room), height: wished.height)
         let size =
             isColumn
@@ -138,7 +155,7 @@ extension UIButton.Configuration {
         put(picture, pictureFrame)
         var top = textFrame.minY
         for label in [title, subtitle] {
-            let own = self.size(of: label)
+            let own = label.titleSize(in: room)
             let width = min(own.width, text.width)
             let start: CGFloat =
                 switch configuration.shownTitleAlignment {
@@ -146,6 +163,7 @@ extension UIButton.Configuration {
                 case .trailing: textFrame.maxX - width
                 case .center, .automatic: textFrame.midX - width / 2
                 }
+            label.alignLines(configuration.shownTitleAlignment, isMirrored: mirrors, height: own.height)
             put(label, CGRect(x: start, y: top, width: width, height: own.height))
             if own.height > 0 { top += own.height + configuration.titlePadding }
         }
@@ -172,6 +190,46 @@ extension UIButton {
         } else {
             wheel.stopAnimating()
         }
+    }
+}
+
+extension UILabel {
+    /// What a text of a button asks for: nothing where it is empty, and in a width where it may have several lines.
+    func titleSize(in room: CGFloat?) -> CGSize {
+        if (text ?? "").isEmpty { return .zero }
+        guard let room, numberOfLines != 1 else { return intrinsicContentSize }
+        return sizeThatFits(CGSize(width: max(room, 1), height: 0))
+    }
+
+    /// Has a text be broken and cut as a configuration says: where its lines break at words or characters there are as many as it takes
+    /// (buttons.lines).
+    func take(_ mode: NSLineBreakMode) {
+        let lines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+        if numberOfLines != lines { numberOfLines = lines }
+        if lineBreakMode != mode { lineBreakMode = mode }
+    }
+
+    /// Has the lines of a text of a height stand to each other as those of a title and a subtitle do; one line has nothing to stand to.
+    func alignLines(_ alignment: UIButton.Configuration.TitleAlignment, isMirrored: Bool, height: CGFloat) {
+        guard numberOfLines != 1 else { return }
+        let shown: NSTextAlignment =
+            switch alignment {
+            case _ where height < font.lineHeight * 1.5: .natural
+            case .automatic, .center: .center
+            case .leading: isMirrored ? .right : .left
+            case .trailing: isMirrored ? .left : .right
+            }
+        if textAlignment != shown { textAlignment = shown }
+    }
+}
+
+extension UIButton: WidthDependentContent {
+    /// The size with titles broken at a width; through the override point, so that a class of the program's own may add to it.
+    package func contentSize(inWidth width: CGFloat?) -> CGSize {
+        guard let width, configuration != nil else { return intrinsicContentSize }
+        extras.offeredWidth = width
+        defer { extras.offeredWidth = nil }
+        return intrinsicContentSize
     }
 }
 

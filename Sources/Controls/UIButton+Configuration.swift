@@ -10,7 +10,7 @@ public import VitrineViewCore
 extension UIButton {
     /// What a button shows and in which style.
     public struct Configuration {
-        enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
+        enum Style: Hashable, Sendable { case plain, gray, tinted, filled, glass, prominentGlass, clearGlass, prominentClearGlass }
 
         /// How the corners of a button are rounded.
         public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
@@ -42,6 +42,10 @@ extension UIButton {
         public var attributedSubtitle: AttributedString?
         /// Changes the attributes of the second line.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// How the title is broken or cut: where it breaks at words or characters it has as many lines as it takes (buttons.lines).
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How the subtitle is broken or cut, as the title.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// Where the lines of text stand to each other.
         public var titleAlignment = TitleAlignment.automatic
         /// On which side of the text the picture is; leading by default.
@@ -54,6 +58,8 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The font of the title where it has none; nil is that of the size.
         package var titleFont: UIFont?
+        /// What is added to the advance of each character of the title, and the height of its lines, in points; 0 leaves the font's.
+        package var titleSpacing: (kern: CGFloat, lineHeight: CGFloat) = (0, 0)
         /// The picture before or beside the text.
         public var image: UIImage?
         /// How a symbol is drawn that does not say it itself; nil has it stand beside the title (symbols.buttons).
@@ -113,38 +119,50 @@ extension UIButton {
         /// A button on the full tint: that of the platform.
         public static func borderedProminent() -> Configuration { filled() }
 
-        /// The room around the content, in points.
+        /// The room around the content, in points; what was not said is as it is in the look of iOS 18.
         public var contentInsets: NSDirectionalEdgeInsets {
-            get {
-                if let insets { return insets }
-                if isBorderless { return .zero }
-                return switch buttonSize {
-                case .mini: NSDirectionalEdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 7)
-                case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-                case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-                case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
-                }
-            }
+            get { insets(in: look) }
             set { insets = newValue }
+        }
+
+        /// The look that decides what the configuration leaves open.
+        var look = ControlMetrics.iOS18.buttons
+
+        private func insets(in look: ControlMetrics.Buttons) -> NSDirectionalEdgeInsets {
+            if let insets { return insets }
+            if isBorderless { return .zero }
+            let (height, side): (CGFloat, CGFloat) =
+                switch buttonSize {
+                case .mini: (4, look.sides[0])
+                case .small: (5, look.sides[1])
+                case .medium: (7, look.sides[2])
+                case .large: (15, look.sides[3])
+                }
+            return NSDirectionalEdgeInsets(top: height, leading: side, bottom: height, trailing: side)
         }
 
         /// Leaves the room around the content to the style and the size again.
         public mutating func setDefaultContentInsets() { insets = nil }
 
         /// The configuration as a button shows it.
-        func shown(isSelected: Bool) -> Configuration {
-            guard isSelected, automaticallyUpdateForSelection else { return self }
+        func shown(isSelected: Bool, in look: ControlMetrics.Buttons) -> Configuration {
             var shown = self
+            shown.look = look
+            guard isSelected, automaticallyUpdateForSelection else { return shown }
             switch style {
             case .plain where isBorderless: break
             case .plain, .gray: shown.style = .tinted
             case .tinted: shown.style = .filled
-            case .filled: break
+            case .glass: shown.style = .prominentGlass
+            case .clearGlass: shown.style = .prominentClearGlass
+            case .filled, .prominentGlass, .prominentClearGlass: break
             }
             return shown
         }
 
-        func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }
+        func foreground(tint: UIColor) -> UIColor {
+            baseForegroundColor ?? (style.isProminent ? .white : style.glass != nil ? .label : tint)
+        }
 
         func background(tint: UIColor) -> UIColor? {
             switch style {
@@ -152,6 +170,8 @@ extension UIButton {
             case .gray: baseBackgroundColor ?? .secondarySystemFill
             case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.15)
             case .filled: baseBackgroundColor ?? tint
+            // The glass itself has the colour.
+            case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: nil
             }
         }
 
@@ -184,6 +204,7 @@ extension UIButton {
             case .medium, .fixed: 8
             case .large: 12
             case .capsule: min(size.width, size.height) / 2
+            case .dynamic where look.isCapsule || style.glass != nil: min(size.width, size.height) / 2
             case .dynamic: buttonSize == .large ? 12 : buttonSize == .medium ? Self.standardRadius : 5
             }
         }

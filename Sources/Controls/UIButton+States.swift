@@ -18,6 +18,8 @@ public import VitrineViewCore
     var described: BackgroundView?
     /// Whether the label shows a text with attributes of its own.
     var showsAttributes = false
+    /// The glass of the ground; nil where it is of none.
+    var glass: UIVisualEffectView?
     /// The wheel in the place of the picture; nil where there never was one.
     var wheel: UIActivityIndicatorView?
     var handler: (@MainActor (UIButton) -> Void)?
@@ -32,6 +34,8 @@ public import VitrineViewCore
     var titleInsets = UIEdgeInsets.zero
     /// The least width of a button with a title.
     var leastWidth: CGFloat = 0
+    /// The width to break titles at while a layout asks for the size in it.
+    var offeredWidth: CGFloat?
 }
 
 extension UIButton {
@@ -155,7 +159,7 @@ extension UIButton {
     ///
     /// - Returns: Whether there is one.
     func showDescribedBackground(above view: UIView) -> Bool {
-        guard let configuration = configuration?.shown(isSelected: isSelected), configuration.describesBackground else {
+        guard let configuration = shownConfiguration, configuration.describesBackground else {
             extras.described?.removeFromSuperview()
             extras.described = nil
             return false

@@ -148,7 +148,7 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     private var insets: UIEdgeInsets {
-        configuration.map { $0.contentInsets.resolved(rightToLeft: isRightToLeft) } ?? contentEdgeInsets
+        shownConfiguration.map { $0.contentInsets.resolved(rightToLeft: isRightToLeft) } ?? contentEdgeInsets
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -159,9 +159,10 @@ open class UIButton: UIControl {
         func whole(_ size: CGSize) -> CGSize {
             CGSize(width: grid.ceil(size.width - 1e-6), height: grid.ceil(size.height - 1e-6))
         }
-        if let arrangement { return whole(arrangement.size(insets)) }
+        let room = extras.offeredWidth.map { max($0 - insets.horizontal, 0) }
+        if let arrangement { return whole(arrangement.size(insets, in: room)) }
         if configuration == nil, buttonType == .close, image(for: state) == nil { return CGSize(width: 30, height: 30) }
-        let sizes = contentSizes
+        let sizes = contentSizes(in: room)
         let hasPicture = picture.image != nil
         let hasText = !(title.text ?? "").isEmpty || !(subtitle.text ?? "").isEmpty
         let between = hasPicture && hasText ? configuration?.imagePadding ?? 0 : 0
@@ -178,7 +179,11 @@ open class UIButton: UIControl {
                     ground.height)))
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// What the content asks for; titles of several lines break at the width (buttons.lines).
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        return size.width > 0 && size.width < natural.width ? contentSize(inWidth: size.width) : natural
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -214,8 +219,13 @@ open class UIButton: UIControl {
     /// Where the parts of a button without configuration, or of a plain one, stand in an area.
     private func frames(in area: CGRect) -> (picture: CGRect, title: CGRect, subtitle: CGRect) {
         var result = (picture: CGRect.zero, title: CGRect.zero, subtitle: CGRect.zero)
-        let sizes = contentSizes
+        let sizes = contentSizes(in: area.width)
         let text = textSize(sizes)
+        if let configuration, contentHorizontalAlignment != .fill {
+            for (label, height) in [(title, sizes.title.height), (subtitle, sizes.subtitle.height)] {
+                label.alignLines(configuration.shownTitleAlignment, isMirrored: isRightToLeft, height: height)
+            }
+        }
         let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
         let room = max(area.width - sizes.picture.width - between, 0)
         let textWidth = contentHorizontalAlignment == .fill && text.width > 0 ? room : min(text.width, room)
@@ -270,9 +280,13 @@ open class UIButton: UIControl {
     private func placeBackground() {
         background.frame = backgroundRect(forBounds: bounds)
         let round = configuration == nil && buttonType == .close ? min(bounds.width, bounds.height) / 2 : 0
-        background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? round
+        background.layer.cornerRadius = shownConfiguration?.cornerRadius(for: bounds.size) ?? round
         background.layer.cornerCurve = .continuous
+        placeGlass(in: background)
     }
+
+    /// The configuration as it is shown: by the state, in the look of the system.
+    var shownConfiguration: Configuration? { configuration?.shown(isSelected: isSelected, in: traitCollection.controls.buttons) }
 
     /// How the parts stand where a configuration says more than that a picture is before a text.
     private var arrangement: ButtonArrangement? {
@@ -282,11 +296,11 @@ open class UIButton: UIControl {
             as: configuration)
     }
 
-    private var contentSizes: (picture: CGSize, title: CGSize, subtitle: CGSize) {
-        (
-            picture.image?.size ?? .zero, (title.text ?? "").isEmpty ? .zero : title.intrinsicContentSize,
-            (subtitle.text ?? "").isEmpty ? .zero : subtitle.intrinsicContentSize
-        )
+    /// The sizes of the parts in a width of all of them, at which titles of several lines break.
+    private func contentSizes(in width: CGFloat?) -> (picture: CGSize, title: CGSize, subtitle: CGSize) {
+        let size = picture.image?.size ?? .zero
+        let room = width.map { max($0 - size.width - (picture.image == nil ? 0 : configuration?.imagePadding ?? 0), 0) }
+        return (size, title.titleSize(in: room), subtitle.titleSize(in: room))
     }
 
     private func textSize(_ sizes: (picture: CGSize, title: CGSize, subtitle: CGSize)) -> CGSize {
@@ -368,10 +382,14 @@ open class UIButton: UIControl {
         showBackground(in: background)
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
         let image = configuration?.image ?? self.image(for: state) ?? (configuration == nil ? signOfType : nil)
-        if let configuration = configuration?.shown(isSelected: isSelected) {
+        let shown = shownConfiguration
+        showGlass(shown, isEnabled ? tint : .systemFill, in: background)
+        if let configuration = shown {
             let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
             title.font = configuration.font(for: traitCollection)
             title.textColor = foreground
+            title.take(configuration.titleLineBreakMode)
+            subtitle.take(configuration.subtitleLineBreakMode)
             subtitle.font = .preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
             show(image, beside: title.font)
             subtitle.textColor = foreground
@@ -387,7 +405,7 @@ open class UIButton: UIControl {
             if buttonType == .close { picture.tintColor = .secondaryLabel }
             if extras.described != nil { _ = showDescribedBackground(above: background) }
         }
-        let isFaded = isHighlighted && (configuration != nil || buttonType != .custom)
+        let isFaded = isHighlighted && (configuration != nil || buttonType != .custom) && extras.glass == nil
         for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }
         showFormerStates(title, picture, hasOwnPicture: images[state] != nil)
     }

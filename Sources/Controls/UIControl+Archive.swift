@@ -128,6 +128,10 @@ extension NibSteps<UIButton> {
         case "borderedTinted": configuration = .tinted()
         case "bordered": configuration = .gray()
         case "borderedProminent": configuration = .filled()
+        case "glass": configuration = .glass()
+        case "prominentGlass": configuration = .prominentGlass()
+        case "clearGlass": configuration = .clearGlass()
+        case "prominentClearGlass": configuration = .prominentClearGlass()
         case let style?:
             tell("the style '\(style)' of a button is not known; a plain one stands for it", at: element)
             configuration = .plain()

@@ -38,6 +38,7 @@ extension DisplayList.Layer {
             if backdrop.saturation != 1 { parts.append("saturation \(backdrop.saturation.numberText())") }
             if let tint = backdrop.tint { parts.append("tint \(tint.hexText)") }
             if let outline = backdrop.outline { parts.append("in \(outline)") }
+            parts += backdrop.glass?.texts ?? []
         }
         if let background { parts.append("background \(background.hexText)") }
         if !corners.isZero { parts.append("corners \(corners.description)") }

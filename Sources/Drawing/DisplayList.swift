@@ -94,13 +94,16 @@ extension DisplayList {
         public var tint: CGColor?
         /// Where the blur is seen, in the space of the layer; nil for the layer's rounded bounds.
         public var outline: Path?
+        /// The lens that it is, where it is glass.
+        public var glass: Glass?
 
         /// A blur, its colours as they are unless something else is said.
-        public init(radius: CGFloat, saturation: CGFloat = 1, tint: CGColor? = nil, outline: Path? = nil) {
+        public init(radius: CGFloat, saturation: CGFloat = 1, tint: CGColor? = nil, outline: Path? = nil, glass: Glass? = nil) {
             self.radius = radius
             self.saturation = saturation
             self.tint = tint
             self.outline = outline
+            self.glass = glass
         }
     }
 

@@ -21,6 +21,8 @@ public struct Diagnostic: Hashable, Sendable {
         case missingFile
         /// A limit on size, depth or count is exceeded.
         case limit
+        /// People would find something hard to read, to see or to touch.
+        case design
     }
 
     /// The most diagnostics that one file gives.

@@ -40,7 +40,7 @@ struct SectionWriter {
     init(_ list: MainList, _ nodes: NodeWriter) throws(Unsayable) {
         (self.list, self.nodes) = (list, nodes)
         isTable = list.table != nil
-        metrics = ListMetrics(list.appearance, width: list.view.bounds.width)
+        metrics = ListMetrics(list.appearance, width: list.view.bounds.width, hasGlass: list.view.traitCollection.hasGlass)
         lines = RowLines(list)
         if let view = list.collectionView, !(view.collectionViewLayout is UICollectionViewFlowLayout) {
             throw Unsayable(reason: "the layout of the collection view")

@@ -21,7 +21,7 @@ package final class BarMaking {
     /// The items of bars that have a name.
     package private(set) var named: [String: UIBarButtonItem] = [:]
     /// Views within bars, with what they show.
-    private(set) var views: [(content: Scene.PartContent, view: TemplateView, limit: CGSize)] = []
+    private(set) var views: [(content: Scene.PartContent, view: TemplateView, limit: CGSize?)] = []
 
     /// The height of pictures in bars beyond which they are made smaller, in points.
     private static let pictureHeight: CGFloat = 30
@@ -68,7 +68,10 @@ package final class BarMaking {
                 answering?.answer(said.reactions, from: item.map { .barItem($0) } ?? .none)
             }
         }
-        if said.isDone { item.style = .done }
+        if said.isDone || said.isProminent { item.style = .prominent }
+        item.badge = said.badge.map { $0.isEmpty ? .indicator() : .string($0) }
+        item.sharesBackground = said.glass == .shared
+        item.hidesSharedBackground = said.glass == .none
         item.isEnabled = said.isEnabled
         if let tint = said.tint ?? said.image?.tint { item.tintColor = .scene(tint) }
         if let name = said.name { named[name] = item }
@@ -86,8 +89,10 @@ package final class BarMaking {
     /// Shows what views within bars say anew.
     package func refill() { for (content, view, limit) in views { refill(content, view, limit) } }
 
-    private func refill(_ content: Scene.PartContent, _ view: TemplateView, _ limit: CGSize) {
+    /// - Parameter limit: What the view is as large as it needs within; nil has others say how large it is.
+    private func refill(_ content: Scene.PartContent, _ view: TemplateView, _ limit: CGSize?) {
         fill(content, view)
+        guard let limit else { return }
         let size = view.sizeThatFits(limit)
         view.frame.size = CGSize(width: min(size.width, limit.width), height: min(size.height, limit.height))
     }
@@ -98,7 +103,41 @@ package final class BarMaking {
             selectedImage: picture(said.selectedImage, icon: said.selectedIcon))
         item.badgeValue = said.badge
         item.badgeColor = said.badgeColor.map(UIColor.scene)
+        item.isSearch = said.isSearch
+        (item.activatesSearch, item.isSidebarOnly, item.section) = (said.activatesSearch, said.isSidebarOnly, said.section)
         return item
+    }
+
+    /// Gives the controller of tabs what a scene says beside the tabs.
+    package func dress(_ tabs: UITabBarController, as said: Scene.TabBar) {
+        dress(tabs.tabBar, as: said)
+        tabs.tabBarMinimizeBehavior =
+            switch said.minimizing {
+            case .never: .never
+            case .onScrollDown: .onScrollDown
+            case .onScrollUp: .onScrollUp
+            }
+        func made(_ content: Scene.PartContent?) -> TemplateView? {
+            guard let content else { return nil }
+            let view = TemplateView()
+            views.append((content, view, nil))
+            fill(content, view)
+            return view
+        }
+        if let view = made(said.accessory) { tabs.bottomAccessory = UITabAccessory(contentView: view) }
+        guard let sidebar = said.sidebar else { return }
+        let state = tabs.sidebarState
+        (state.isAvailable, state.isHidden, state.tiles) = (true, !sidebar.isShown, sidebar.tiles)
+        (state.header, state.footer) = (made(sidebar.header), made(sidebar.footer))
+    }
+
+    /// Has content fade at the edges of a scroll view as bars say.
+    package func fade(_ scrollView: UIScrollView, at top: Scene.BarLook?, _ bottom: Scene.BarLook?) {
+        for (effect, edge) in [(scrollView.topEdgeEffect, top?.scrollEdge), (scrollView.bottomEdgeEffect, bottom?.scrollEdge)] {
+            guard let edge else { continue }
+            effect.isHidden = edge == .none
+            effect.style = edge == .hard ? .hard : .soft
+        }
     }
 
     private func picture(_ image: Scene.ImageContent?, icon: String?) -> UIImage? {

@@ -164,6 +164,8 @@ extension InterfaceStage: Staging {
         }
     }
 
+    package func describedList(_ identities: LayerIdentities) -> DisplayList? { displayList(identities: identities) }
+
     /// A view shows what it has room for; who wants more of it gives it more room.
     package func showFullContent() {}
 
@@ -259,9 +261,19 @@ extension UIEnvironment {
 }
 
 extension UIScreen.Values {
-    /// The screen that a canvas stands for.
+    /// The screen of a device.
+    package init(_ device: Device) {
+        self.init(
+            size: device.size, scale: device.scale, safeAreaInsets: device.safeArea, cornerRadius: device.screenCornerRadius,
+            traits: device.traits)
+    }
+
+    /// The screen that a canvas stands for: square unless it is that of a device, as large as that is.
     fileprivate init(_ canvas: Scene.Canvas) {
-        self.init(size: canvas.size, scale: canvas.scale, safeAreaInsets: canvas.safeArea, traits: canvas.traits)
+        let device = canvas.device.flatMap { $0.size == canvas.size ? $0 : nil }
+        self.init(
+            size: canvas.size, scale: canvas.scale, safeAreaInsets: canvas.safeArea, cornerRadius: device?.screenCornerRadius ?? 0,
+            traits: canvas.traits)
     }
 }
 
@@ -275,6 +287,7 @@ extension UITraitCollection {
                 layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
                 contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory),
             UITraitCollection(accessibilityContrast: canvas.contrast == .high ? .high : .normal),
+            UITraitCollection(systemDesign: canvas.system.design),
         ])
     }
 }

@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
+package import VitrineLayers
 import VitrineOutput
 
 /// What a stage shows, or has shown at a time.
@@ -21,6 +22,11 @@ package struct StageMoment: MomentSource {
     }
 
     package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
+
+    package func describedList() throws -> (list: DisplayList, identities: LayerIdentities)? {
+        let identities = LayerIdentities(keepsSources: true)
+        return try stage.describedList(identities).map { (try checked($0), identities) }
+    }
 
     package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool {
         guard try stage.displayParts(body) else { return false }

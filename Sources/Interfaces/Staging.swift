@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineDrawing
 package import VitrineFiles
+package import VitrineLayers
 package import VitrineScene
 package import VitrineTypography
 
@@ -23,6 +24,9 @@ package protocol Staging: AnyObject {
     /// The picture on the canvas.
     func displayList() -> DisplayList
 
+    /// The picture on the canvas, its layers with numbers; nil where no views are behind it.
+    func describedList(_ identities: LayerIdentities) -> DisplayList?
+
     /// Grows the canvas to all that there is to scroll.
     func showFullContent()
 
@@ -39,5 +43,7 @@ package protocol Staging: AnyObject {
 }
 
 extension Staging {
+    package func describedList(_ identities: LayerIdentities) -> DisplayList? { nil }
+
     package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool { false }
 }

@@ -63,6 +63,9 @@ import VitrineViewCore
         case .delete: typing.delete()
         case .shift: face.isShifted.toggle()
         case .page(let new): face.page = new
+        case .dismiss:
+            window?.endEditing(true)
+            return
         case .idle: return
         }
         if key != .shift { face.isShifted = typing.beginsSentence }

@@ -90,6 +90,7 @@ extension UIEnvironment {
 
     /// Has what makes room for the keyboard do so.
     private func makeRoom(for responder: UIResponder?) {
+        if let window { window.raiseSheets(aboveKeyboard: frame.isNull ? 0 : window.bounds.maxY - frame.minY) }
         for known in guides { known.guide?.settleTop() }
         let chain = responder.map { sequence(first: $0) { $0.next } }
         let next = chain?.lazy.compactMap { $0 as? any KeyboardAvoiding }.first?.viewAboveKeyboard

@@ -78,10 +78,10 @@ extension KitFile {
                       cornerRadius: 18
                       border: {width: 1, color: separator}
                       padding: [0, 12, 0, 4]
-                      height: 36
+                      minHeight: 36
                       children:
-                        - {label: {text: "{placeholder}", color: placeholderText, unless: "{text}"}}
-                        - {label: {text: "{text}", if: "{text}"}}
+                        - {label: {text: "{placeholder}", font: body, color: placeholderText, padding: [5, 0], unless: "{text}"}}
+                        - {label: {text: "{text}", font: body, padding: [5, 0], if: "{text}"}}
                         - spacer: {minLength: 0}
                         - {icon: {name: mic, size: 18, color: systemGray, unless: "{text}", padding: 4}}
                         - {icon: {name: arrow.up.circle.fill, size: 26, color: systemBlue, if: "{text}"}}

@@ -60,7 +60,7 @@ final class PackageRun {
         StageRegister.add(site.address(at: port))
         if opens { Browser.open(site.address(at: port)) }
         let happened = happened
-        let stopWatching = StageWatching.begin([folder + "/Package.swift"] + sources, below: [folder + "/Sources"]) {
+        let stopWatching = FileWatching.begin([folder + "/Package.swift"] + sources, below: [folder + "/Sources"]) {
             happened.yield(.changed)
             return []
         }

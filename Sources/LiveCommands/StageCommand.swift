@@ -55,6 +55,11 @@ package struct StageCommand: AsyncParsableCommand {
     var contrast: SnapshotTrait?
 
     @Option(
+        help: ArgumentHelp("The system whose look bars, controls and sheets have.", valueName: "18|26"),
+        completion: .list(["18", "26"]), transform: { try SnapshotTrait(.system, argument: $0) })
+    var system: SnapshotTrait?
+
+    @Option(
         help: ArgumentHelp("A mode of the scenes' themes, such as a brand; + joins several.", valueName: "name"),
         transform: { try SnapshotTrait(.mode, argument: $0) })
     var mode: SnapshotTrait?
@@ -152,12 +157,13 @@ package struct StageCommand: AsyncParsableCommand {
     // MARK: Serving
 
     private var traits: LiveTraits {
-        let variant = SceneVariant([device, appearance, contrast, mode, textSize, locale].compactMap(\.self))
+        let variant = SceneVariant([device, appearance, contrast, system, mode, textSize, locale].compactMap(\.self))
         var traits = LiveTraits()
         (traits.device, traits.landscape) = (variant.device?.name, variant.device.map { $0.orientation == .landscape })
         (traits.appearance, traits.textSize) = (variant.appearance?.rawValue, variant.contentSizeCategory?.rawValue)
         traits.mode = mode?.name
         (traits.contrast, traits.language) = (variant.contrast?.rawValue, variant.locale)
+        traits.system = variant.system.map { String($0.rawValue) }
         return traits
     }
 

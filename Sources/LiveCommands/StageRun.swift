@@ -28,7 +28,7 @@ struct StageRun {
                 if opens { Browser.open(address) }
             }
         }
-        let stopWatching = StageWatching.begin(stage.watchedFiles) { [stage] in
+        let stopWatching = FileWatching.begin(stage.watchedFiles) { [stage] in
             await MainActor.run {
                 stage.filesChanged()
                 return stage.watchedFiles

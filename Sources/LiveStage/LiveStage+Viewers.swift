@@ -90,6 +90,7 @@ extension LiveStage {
         return .fields([
             .init("devices", .list(devices)), .init("appearances", texts(Scene.Appearance.allCases.map(\.rawValue))),
             .init("contrasts", texts(Scene.Contrast.allCases.map(\.rawValue))),
+            .init("systems", texts(Scene.System.allCases.map { String($0.rawValue) })),
             .init("textSizes", texts(Scene.ContentSizeCategory.allCases.map(\.rawValue))),
             .init("directions", texts(["leftToRight", "rightToLeft"])),
             .init("languages", texts(["en", "de", "fr", "es", "ja", "zh-Hans", "ko", "ar", "he", "th"])),

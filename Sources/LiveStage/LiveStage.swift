@@ -51,6 +51,8 @@ public final class LiveStage {
     /// What was written into files, so that it can be taken back.
     var writing = SceneWriting()
     var thumbnails = Thumbnails()
+    /// The files that components were told of, by the numbers of their scenes.
+    var componentFiles: [Int: FileStamps] = [:]
     /// What is done beside the screens, one after the other.
     let turns = Turns()
     /// Compares scenes with their references; nil where there are none to compare.
@@ -73,7 +75,8 @@ public final class LiveStage {
     private(set) var isMoving = false
     /// The files that the screens and the pictures of the gallery are made from, absolute, and all that could be shown.
     package var watchedFiles: [String] {
-        Array(Set(screens.flatMap(\.files) + thumbnails.files + sources.compactMap { $0.path.map(LiveSource.absolute) }))
+        let pictured = thumbnails.files + componentFiles.values.flatMap(\.files)
+        return Array(Set(screens.flatMap(\.files) + pictured + sources.compactMap { $0.path.map(LiveSource.absolute) }))
     }
 
     /// How long a frame is shown, in seconds.

@@ -171,14 +171,37 @@ public struct MapDrawing: Hashable, Sendable {
             let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
             let length = hypot(to.x - from.x, to.y - from.y)
             if area.contains(middle), length > best?.length ?? 0 {
-                var angle = atan2(to.y - from.y, to.x - from.x)
+                let place = Self.place(onto: line[start...end], middle: middle, angle: atan2(to.y - from.y, to.x - from.x))
+                var angle = place.angle
                 // Never upside down.
                 if angle > .pi / 2 { angle -= .pi } else if angle <= -.pi / 2 { angle += .pi }
-                best = (length, middle, angle)
+                best = (length, place.middle, angle)
             }
             start = end
         }
         return best
+    }
+
+    /// Where a name stands on a line: the middle between its ends, or, where the line runs beside that, the middle of its way.
+    private static func place(onto line: ArraySlice<CGPoint>, middle: CGPoint, angle: CGFloat) -> (middle: CGPoint, angle: CGFloat) {
+        let way = zip(line, line.dropFirst()).reduce(CGFloat(0)) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+        func point(at distance: CGFloat) -> CGPoint {
+            var rest = distance
+            for (a, b) in zip(line, line.dropFirst()) {
+                let length = hypot(b.x - a.x, b.y - a.y)
+                if length > 0, rest <= length { return CGPoint(x: a.x + (b.x - a.x) * rest / length, y: a.y + (b.y - a.y) * rest / length) }
+                rest -= length
+            }
+            return line.last ?? middle
+        }
+        let crown = point(at: way / 2)
+        // How far the line's middle lies from the straight line between its ends.
+        if abs((crown.y - middle.y) * cos(angle) - (crown.x - middle.x) * sin(angle)) < 1 { return (middle, angle) }
+        // As long as most names are; of a bend, half lies on each side of the name.
+        let reach = min(way / 2, 30)
+        let (a, b) = (point(at: way / 2 - reach), point(at: way / 2 + reach))
+        let chord = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+        return (CGPoint(x: (crown.x + chord.x) / 2, y: (crown.y + chord.y) / 2), atan2(b.y - a.y, b.x - a.x))
     }
 
     /// The middle of what is seen of a ring, and how wide it is there; nil where next to nothing is.

@@ -107,7 +107,7 @@ import VitrineSymbols
 
     private func fade(to share: CGFloat) {
         (ground.alpha, clip.alpha) = (share, share)
-        layer.shadowOpacity = Float(0.12 * share)
+        layer.shadowOpacity = Float(0.12 * share * traitCollection.controls.panelShadow)
     }
 
     func exchange(_ elements: [UIMenuElement]) {

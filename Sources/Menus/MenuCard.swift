@@ -2,7 +2,7 @@
 //
 // The card of a menu that is up: its elements in groups, on a blurred ground.
 
-package import Foundation
+import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
@@ -10,8 +10,6 @@ package import VitrineViewCore
 
 /// Shows the elements of one menu.
 @MainActor package final class MenuCard: UIView {
-    package static let cornerRadius: CGFloat = 13
-
     private(set) var menu: UIMenu
     /// Whether the menu was opened from another, to which its head leads back.
     private let isInner: Bool
@@ -27,13 +25,15 @@ package import VitrineViewCore
     /// The whole height of the elements.
     private(set) var contentHeight: CGFloat = 0
     private var measuredWidth: CGFloat = 0
+    private var look = ControlMetrics.iOS18.menus
+    /// Whether a row has a picture.
+    private var hasPictures = false
 
     init(_ menu: UIMenu, isInner: Bool = false, isReversed: Bool = false, changed: @escaping () -> Void) {
         (self.menu, self.isInner, self.isReversed, self.changed) = (menu, isInner, isReversed, changed)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.18, 24, CGSize(width: 0, height: 8))
-        for view in [ground, clip] { view.layer.cornerRadius = Self.cornerRadius }
         clip.layer.cornerCurve = .continuous
         clip.clipsToBounds = true
         addSubview(ground)
@@ -52,7 +52,7 @@ package import VitrineViewCore
     /// How much of the card is there, from nothing to all.
     func fade(to share: CGFloat) {
         (ground.alpha, clip.alpha) = (share, share)
-        layer.shadowOpacity = Float(0.18 * share)
+        layer.shadowOpacity = Float(0.18 * share * traitCollection.controls.panelShadow)
     }
 
     /// Whether it lies behind one that was opened from it.
@@ -65,13 +65,14 @@ package import VitrineViewCore
         if measuredWidth == width { return contentHeight }
         measuredWidth = width
         let measures = MenuMeasures(traitCollection)
+        look = measures.look
         for view in cells + lines { view.removeFromSuperview() }
         (cells, lines) = ([], [])
         heading.removeFromSuperview()
-        var y: CGFloat = 0
+        var y = look.edge
         if isInner {
             let back = MenuCell(menu, .back, hasMarks: true, measures)
-            y = place(back, CGRect(x: 0, y: 0, width: width, height: back.height(for: width)))
+            y = place(back, CGRect(x: 0, y: y, width: width, height: back.height(for: width)))
             y = group(at: y, width)
         } else if !menu.title.isEmpty, !menu.options.contains(.displayInline) {
             y = head(menu.title, at: y, width, measures)
@@ -81,16 +82,19 @@ package import VitrineViewCore
             sections.reverse()
             for index in sections.indices { sections[index].elements.reverse() }
         }
-        let hasMarks = sections.contains { section in
-            section.columns == 1 && section.elements.contains { $0.shownState != .off || $0 is UIMenu }
+        let plain = sections.filter { $0.columns == 1 }.flatMap(\.elements)
+        hasPictures = plain.contains { $0.image != nil }
+        // Before pictures marks have a column of their own only beside one; else they stand where a picture would.
+        let hasMarks = plain.contains {
+            look.hasLeadingPictures ? $0.shownState != .off && ($0.image != nil || !hasPictures) : $0.shownState != .off || $0 is UIMenu
         }
         for (index, section) in sections.enumerated() {
             if index > 0 { y = group(at: y, width) }
             if !section.title.isEmpty { y = head(section.title, at: y, width, measures) }
             y = section.columns == 1 ? rows(section, at: y, width, hasMarks, measures) : tiles(section, at: y, width, measures)
         }
-        contentHeight = y
-        return y
+        contentHeight = y + look.edge
+        return contentHeight
     }
 
     private func place(_ cell: MenuCell, _ frame: CGRect) -> CGFloat {
@@ -103,8 +107,8 @@ package import VitrineViewCore
     private func rows(_ section: MenuSection, at top: CGFloat, _ width: CGFloat, _ hasMarks: Bool, _ measures: MenuMeasures) -> CGFloat {
         var y = top
         for (index, element) in section.elements.enumerated() {
-            if index > 0 { line(CGRect(x: 0, y: y - measures.hairline, width: width, height: measures.hairline)) }
-            let cell = MenuCell(element, .row, hasMarks: hasMarks, measures)
+            if index > 0 { lineBetween(CGRect(x: 0, y: y - measures.hairline, width: width, height: measures.hairline)) }
+            let cell = MenuCell(element, .row, hasMarks: hasMarks, hasPictures: hasPictures, measures)
             y = place(cell, CGRect(x: 0, y: y, width: width, height: cell.height(for: width)))
         }
         return y
@@ -126,27 +130,27 @@ package import VitrineViewCore
                 bottom = place(cell, frame)
                 if index > 0, style != .swatch {
                     let edge = isRightToLeft ? frame.maxX : frame.minX
-                    line(CGRect(x: edge, y: y, width: measures.hairline, height: frame.height))
+                    lineBetween(CGRect(x: edge, y: y, width: measures.hairline, height: frame.height))
                 }
             }
-            if !rest.isEmpty { line(CGRect(x: 0, y: bottom - measures.hairline, width: width, height: measures.hairline)) }
+            if !rest.isEmpty { lineBetween(CGRect(x: 0, y: bottom - measures.hairline, width: width, height: measures.hairline)) }
             y = bottom
         }
         return y
     }
 
     private func head(_ text: String, at y: CGFloat, _ width: CGFloat, _ measures: MenuMeasures) -> CGFloat {
-        let label = y == 0 ? heading : UILabel()
+        let label = y == look.edge ? heading : UILabel()
         label.text = text
         label.font = measures.small
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
-        let room = width - 2 * MenuMeasures.inset
+        let room = width - 2 * look.inset
         let height = max(32, (label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height + 16).rounded(.up))
-        label.frame = CGRect(x: MenuMeasures.inset, y: y, width: room, height: height)
+        label.frame = CGRect(x: look.inset, y: y, width: room, height: height)
         content.addSubview(label)
         if label !== heading { lines.append(label) }
-        line(CGRect(x: 0, y: y + height - measures.hairline, width: width, height: measures.hairline))
+        lineBetween(CGRect(x: 0, y: y + height - measures.hairline, width: width, height: measures.hairline))
         return y + height
     }
 
@@ -157,8 +161,15 @@ package import VitrineViewCore
         lines.append(line)
     }
 
+    /// A line between elements, in the look that has some.
+    private func lineBetween(_ frame: CGRect) { if look.hasLines { line(frame) } }
+
     private func group(at y: CGFloat, _ width: CGFloat) -> CGFloat {
-        let gap = UIView(frame: CGRect(x: 0, y: y, width: width, height: MenuMeasures.groupGap))
+        guard look.hasLines else {
+            line(CGRect(x: look.inset, y: y + look.groupGap / 2 - 0.5, width: width - 2 * look.inset, height: 1))
+            return y + look.groupGap
+        }
+        let gap = UIView(frame: CGRect(x: 0, y: y, width: width, height: look.groupGap))
         gap.backgroundColor = UIColor(light: CGColor(gray: 0, alpha: 0.08), dark: CGColor(gray: 0, alpha: 0.3))
         content.addSubview(gap)
         lines.append(gap)
@@ -169,9 +180,11 @@ package import VitrineViewCore
 
     package override func layoutSubviews() {
         super.layoutSubviews()
+        let radius = traitCollection.controls.menus.cornerRadius
+        for view in [ground, clip] { view.layer.cornerRadius = min(radius, bounds.height / 2) }
         ground.frame = bounds
         clip.frame = bounds
-        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).cgPath
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: min(radius, bounds.height / 2)).cgPath
         content.frame = CGRect(x: 0, y: -scrolled, width: bounds.width, height: contentHeight)
     }
 

@@ -13,19 +13,13 @@ import VitrineSymbols
 @MainActor struct MenuMeasures {
     /// How wide a menu is, unless the text is very large.
     static let width: CGFloat = 250
-    /// Between groups.
-    static let groupGap: CGFloat = 8
-    /// At both sides of the text.
-    static let inset: CGFloat = 16
-    /// Where text begins in a menu with marks.
-    static let markedInset: CGFloat = 34
     /// The least height of a row.
     static let rowHeight: CGFloat = 44
     /// Above and below the text of a row.
     static let padding: CGFloat = 11
-    /// The room for a picture at the end of a row.
-    static let pictureWidth: CGFloat = 24
 
+    /// What differs from look to look.
+    let look: ControlMetrics.Menus
     let body: UIFont
     let small: UIFont
     let tiny: UIFont
@@ -34,6 +28,7 @@ import VitrineSymbols
     let hairline: CGFloat
 
     init(_ traits: UITraitCollection) {
+        look = traits.controls.menus
         body = .preferredFont(forTextStyle: .body, compatibleWith: traits)
         small = .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
         tiny = .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
@@ -61,6 +56,8 @@ import VitrineSymbols
     let element: UIMenuElement
     let style: Style
     private let hasMarks: Bool
+    /// Whether text keeps the room of a picture before it.
+    private let hasPictures: Bool
     private let ground = UIView()
     private let title = UILabel()
     private let subtitle = UILabel()
@@ -68,8 +65,9 @@ import VitrineSymbols
     private let sign = MenuSign()
     private let measures: MenuMeasures
 
-    init(_ element: UIMenuElement, _ style: Style, hasMarks: Bool, _ measures: MenuMeasures) {
+    init(_ element: UIMenuElement, _ style: Style, hasMarks: Bool, hasPictures: Bool = false, _ measures: MenuMeasures) {
         (self.element, self.style, self.hasMarks, self.measures) = (element, style, hasMarks, measures)
+        self.hasPictures = hasPictures && measures.look.hasLeadingPictures
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         for view in [ground, picture, title, subtitle, sign] { addSubview(view) }
@@ -120,17 +118,23 @@ import VitrineSymbols
         setNeedsLayout()
     }
 
-    private var leading: CGFloat {
-        hasMarks ? MenuMeasures.inset + (MenuMeasures.markedInset - MenuMeasures.inset) * measures.growth : MenuMeasures.inset
-    }
+    private var look: ControlMetrics.Menus { measures.look }
+    /// Where marks end, and pictures or text begin.
+    private var behindMarks: CGFloat { hasMarks ? look.inset + (look.markedInset - look.inset) * measures.growth : look.inset }
+    private var leading: CGFloat { behindMarks + (hasPictures ? pictureRoom + look.pictureGap : 0) }
     /// Symbols grow with the words beside them (symbols.menus).
     private static var symbols: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(textStyle: .body) }
 
-    private var pictureRoom: CGFloat { MenuMeasures.pictureWidth * measures.growth }
+    private var pictureRoom: CGFloat { look.pictureWidth * measures.growth }
 
     private func textRoom(in width: CGFloat) -> CGFloat {
-        max(width - leading - MenuMeasures.inset - (element.image == nil ? 0 : pictureRoom + 12), 1)
+        let end =
+            look.hasLeadingPictures ? hasForwards ? 20 * measures.growth : 0 : element.image == nil ? 0 : pictureRoom + look.pictureGap
+        return max(width - leading - look.inset - end, 1)
     }
+
+    /// Whether the sign that leads on stands behind the text.
+    private var hasForwards: Bool { look.hasLeadingPictures && style == .row && element is UIMenu }
 
     /// How high it is at a width.
     func height(for width: CGFloat) -> CGFloat {
@@ -158,7 +162,8 @@ import VitrineSymbols
             if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
             view.frame = grid.snapEdges(frame)
         }
-        ground.frame = bounds
+        ground.frame = bounds.insetBy(dx: min(look.lightInset, bounds.width / 4), dy: 0)
+        ground.layer.cornerRadius = look.lightInset > 0 ? min(bounds.height / 2, look.cornerRadius - look.lightInset) : 0
         let own = picture.image?.size ?? .zero
         let shrink = min(1, pictureRoom / max(own.width, own.height, 1))
         let size = CGSize(width: own.width * shrink, height: own.height * shrink)
@@ -169,8 +174,16 @@ import VitrineSymbols
             let y = (bounds.height - first - second) / 2
             place(title, CGRect(x: leading, y: y, width: room, height: first))
             place(subtitle, CGRect(x: leading, y: y + first, width: room, height: second))
-            place(sign, CGRect(x: 0, y: 0, width: leading + 4 * measures.growth, height: bounds.height))
-            let middle = bounds.width - MenuMeasures.inset - pictureRoom / 2
+            let signs = look.inset - 16
+            if hasForwards {
+                let width = 2 * look.inset + 10
+                place(sign, CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height))
+            } else if hasPictures, !hasMarks {
+                place(sign, CGRect(x: behindMarks, y: 0, width: pictureRoom, height: bounds.height))
+            } else {
+                place(sign, CGRect(x: signs, y: 0, width: behindMarks - signs + 4 * measures.growth, height: bounds.height))
+            }
+            let middle = hasPictures ? behindMarks + pictureRoom / 2 : bounds.width - look.inset - pictureRoom / 2
             place(picture, CGRect(x: middle - size.width / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         case .tile:
             let text = measures.tiny.lineHeight

@@ -39,7 +39,7 @@ import VitrineViewCore
         self.init(size: size)
         view.frame = face.bounds
         face.addSubview(view)
-        round(MenuCard.cornerRadius)
+        round(UITraitCollection.current.controls.menus.cornerRadius)
     }
 
     private init(size: CGSize) {

@@ -71,17 +71,25 @@ final class LayerRecord {
     }
 
     private func begin(_ layer: Int) {
-        unclipped { context.beginSection() }
+        draw(.begin(stretches.count))
         stretches.append(layer)
     }
 
-    private func end() { unclipped { context.endSection() } }
+    private func end() { draw(.end(stretches.count - 1)) }
 
-    /// Cairo drops marks that are made where the clip lets nothing through, some of them only, and then fails for the others.
-    private func unclipped(_ mark: () -> Void) {
+    /// Draws a mark at the corner of the page.
+    ///
+    /// Cairo leaves out what has less alpha than 1 of 255, and what lies where the clip lets nothing through.
+    private func draw(_ mark: LayerMark) {
         context.save()
         context.resetClip()
-        mark()
+        context.resetMatrix()
+        context.setSource(red: 0, green: 0, blue: 0, alpha: 0.004)
+        context.move(x: 0, y: 0)
+        context.line(x: 1, y: 0)
+        let (dash, gap) = mark.dashes
+        context.stroke(
+            width: 0.02, cap: .butt, join: .miter, miterLimit: 10, dash: [Double(dash), Double(gap)], dashPhase: 0)
         context.restore()
     }
 }

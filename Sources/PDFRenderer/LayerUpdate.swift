@@ -2,8 +2,8 @@
 //
 // Layers in a document that Cairo has written.
 //
-// Cairo knows no layers, but marks stretches of a page. What follows the document, as the format lets it be updated, has its pages anew
-// with these marks turned into those of layers. The document is read as the objects that its own table leads to: how it is spelled, in which
+// Cairo knows no layers. Stretches of a page are told apart by lines that are not seen (`LayerMark`), and what follows the document, as the
+// format lets it be updated, has its pages anew with marks of layers in place of these lines. The document is read as the objects that its own table leads to: how it is spelled, in which
 // order and in which sort of table, is left to Cairo.
 
 import VitrinePNG
@@ -45,7 +45,7 @@ struct LayerUpdate {
         for (index, page) in pages.enumerated() where !stretches[index].isEmpty {
             let sheets = try document.sheets(of: page)
             let contents = try sheets.map { sheet throws(PDFReadError) in
-                try MarkedContent(sheet.content, properties: try document.resolved(sheet.resources["Properties"])?.dictionary ?? [:])
+                try MarkedContent(sheet.content)
             }
             let (made, found) = (stretches[index].count, contents.flatMap { $0.sections.map(\.number) })
             guard found.count == made, Set(found) == Set(0..<made) else { throw .marks(page: index + 1, made: made, found: found.count) }
@@ -55,8 +55,6 @@ struct LayerUpdate {
             }
         }
         var (root, catalog) = try document.catalog
-        catalog["StructTreeRoot"] = nil
-        catalog["MarkInfo"] = nil
         let order = Self.order(tree, layers)
         catalog["OCProperties"] = .dictionary([
             "OCGs": .array(layers.map { .reference($0) }),
@@ -101,8 +99,6 @@ extension Appendix {
         resources["Properties"] = .dictionary(properties)
         var changed = sheet.dictionary
         changed["Resources"] = .reference(add(resources))
-        // The marks are those of layers now, and no parts of a text.
-        changed["StructParents"] = nil
         if sheet.isPage {
             changed["Contents"] = .reference(try add(content: bytes))
             replace(sheet.reference, with: changed)

@@ -82,7 +82,6 @@ open class UIPickerView: UIView {
         clipsToBounds = true
         band.isUserInteractionEnabled = false
         band.backgroundColor = .tertiarySystemFill
-        band.layer.cornerRadius = 8
         band.layer.cornerCurve = .continuous
         addSubview(band)
     }
@@ -184,6 +183,7 @@ open class UIPickerView: UIView {
         band.isHidden = wheels.isEmpty
         band.frame = CGRect(
             x: Self.margin, y: (bounds.height - height) / 2, width: max(bounds.width - 2 * Self.margin, 0), height: height)
+        band.layer.cornerRadius = traitCollection.controls.pill.radius(in: band.bounds.size)
         var x = (bounds.width - widths.reduce(0, +)) / 2
         for (wheel, width) in zip(wheels, widths) {
             let place = isRightToLeft ? bounds.width - x - width : x

@@ -5,6 +5,7 @@
 package import ArgumentParser
 import Foundation
 import VitrineConsole
+import VitrineFiles
 
 package struct PortCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
@@ -133,7 +134,7 @@ package struct PortCommand: ParsableCommand {
 private enum PortSources {
     /// The folder of the library's sources: of the checkout that this program was built in, or as it was installed.
     static var folder: String? {
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let program = URL(fileURLWithPath: Installation.program).resolvingSymlinksInPath()
         var folder = program.deletingLastPathComponent()
         let installed = folder.deletingLastPathComponent().appendingPathComponent("share/vitrine/Sources")
         var candidates = [installed]

@@ -48,6 +48,11 @@ final class KeptPictures {
         grounds[key, default: []].append(Picture(bitmap: bitmap, frame: area.rect))
     }
 
+    /// Keeps the pixels of glass, which say themselves where it ends (glass.outputs).
+    func keep(_ bitmap: Bitmap, at area: PixelRect, for key: Key) {
+        grounds[key, default: []].append(Picture(bitmap: bitmap, frame: area.rect))
+    }
+
     func keep(_ target: Target, within area: PixelRect, for key: Key) {
         let area = area.intersection(target.frame)
         if area.isEmpty { return }
@@ -137,7 +142,7 @@ extension Composition.Group {
                 switch node {
                 case .backdrop(let backdrop):
                     guard needs.contains(.grounds), let found = kept.takeGround(key),
-                        let picture = picture(found, of: backdrop, in: space)
+                        let picture = picture(found, of: backdrop.glass == nil ? backdrop : nil, in: space)
                     else { return node }
                     return .group(picture)
                 case .group(let group): return .group(group.showing(needs, from: kept, in: space))

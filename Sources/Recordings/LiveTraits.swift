@@ -16,6 +16,8 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     public var appearance: String?
     /// `normal` or `high`.
     public var contrast: String?
+    /// The number of a system, whose look bars, controls and sheets have: `18` or `26`.
+    public var system: String?
     /// A mode of the scene's theme, such as a brand; + joins several.
     public var mode: String?
     /// A content size category, as scenes name it.
@@ -40,7 +42,8 @@ public struct LiveTraits: Hashable, Sendable, Codable {
 
     /// The traits that a word says, by their names.
     package static let words: [(name: String, path: any WritableKeyPath<LiveTraits, String?> & Sendable)] = [
-        ("device", \.device), ("appearance", \.appearance), ("contrast", \.contrast), ("mode", \.mode), ("textSize", \.textSize),
+        ("device", \.device), ("appearance", \.appearance), ("contrast", \.contrast), ("system", \.system), ("mode", \.mode),
+        ("textSize", \.textSize),
         ("direction", \.direction), ("language", \.language),
     ]
 
@@ -59,6 +62,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         try check(device, "device", Device.all.map(\.name))
         try check(appearance, "appearance", Scene.Appearance.allCases.map(\.rawValue))
         try check(contrast, "contrast", Scene.Contrast.allCases.map(\.rawValue))
+        try check(system, "system", Scene.System.allCases.map { String($0.rawValue) })
         try check(textSize, "text size", Scene.ContentSizeCategory.allCases.map(\.rawValue))
         try check(direction, "direction", ["leftToRight", Self.rightToLeft])
         guard (mode ?? "").utf8.count <= 256 else { throw LiveError("a mode is a name of the theme") }
@@ -72,6 +76,7 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         variant.orientation = landscape.map { $0 ? .landscape : .portrait }
         variant.appearance = appearance.flatMap { Scene.Appearance(rawValue: $0) }
         variant.contrast = contrast.flatMap { Scene.Contrast(rawValue: $0) }
+        variant.system = system.flatMap { Int($0) }.flatMap { Scene.System(rawValue: $0) }
         variant.modes = mode.map { $0.split(separator: "+").map(String.init) }
         variant.contentSizeCategory = textSize.flatMap { Scene.ContentSizeCategory(rawValue: $0) }
         variant.direction = direction.map { $0 == Self.rightToLeft ? .rightToLeft : .leftToRight }
@@ -85,18 +90,20 @@ public struct LiveTraits: Hashable, Sendable, Codable {
     package init(_ canvas: Scene.Canvas) {
         (device, landscape) = (canvas.device?.name, canvas.device?.orientation == .landscape)
         (appearance, contrast, textSize) = (canvas.appearance.rawValue, canvas.contrast.rawValue, canvas.contentSizeCategory.rawValue)
+        system = String(canvas.system.rawValue)
         (direction, language) = (canvas.direction == .rightToLeft ? Self.rightToLeft : "leftToRight", canvas.locale)
     }
 
     /// Whether a change can be seen to happen: that of what the device is set to, and not of what it is.
-    package var isSetting: Bool { device == nil && landscape == nil && language == nil && direction == nil && mode == nil }
+    package var isSetting: Bool { device == nil && landscape == nil && language == nil && direction == nil && mode == nil && system == nil }
 }
 
 extension LiveTraits {
     /// What is said of the traits, for a title.
     package var words: String {
         [
-            device, landscape == true ? "landscape" : nil, appearance, contrast == "high" ? "high contrast" : nil, mode, textSize,
+            device, landscape == true ? "landscape" : nil, appearance, contrast == "high" ? "high contrast" : nil,
+            system.map { "iOS " + $0 }, mode, textSize,
             language, direction,
         ].compactMap(\.self).joined(
             separator: ", ")

@@ -41,16 +41,25 @@ extension DocumentWriter {
         while let first = runs.first {
             let group = Array(runs.prefix { $0.isRightToLeft == first.isRightToLeft })
             runs = runs.dropFirst(group.count)
-            let style = TextStyle(group[0], paint: fill(group[0].color))
+            // Letters that join overlap, and readers paint one after the other: they are faded together.
+            let alpha = first.color.alpha.unit
+            let isFaded = first.isRightToLeft && alpha < 1 && group.allSatisfy { $0.color.alpha == first.color.alpha }
+            func paint(_ run: GlyphRun) -> String {
+                var color = run.color
+                if isFaded { color.alpha = 1 }
+                return fill(color)
+            }
+            let style = TextStyle(group[0], paint: paint(group[0]))
             var tag = "<text" + (isForEditing ? " xml:space=\"preserve\"" : "") + style.attributes
             if first.isRightToLeft { tag += " direction=\"rtl\"" }
+            if isFaded { tag += attribute("opacity", alpha) }
             if group.count == 1 {
                 out.line(tag + place(of: group[0], in: space) + ">\(group[0].text.escapedInText)</text>")
                 continue
             }
             var line = tag + ">"
             for run in group {
-                let own = TextStyle(run, paint: fill(run.color))
+                let own = TextStyle(run, paint: paint(run))
                 line += "<tspan\(place(of: run, in: space))\(own.attributes(differingFrom: style))>\(run.text.escapedInText)</tspan>"
             }
             out.line(line + "</text>")

@@ -31,11 +31,11 @@ struct GroupNames {
                 guard isForEditing, group.holdsSeveral, let text = group.firstText else { return "" }
                 return label(text, of: "", isForEditing: true)
             }
-            let id = unused(name.identifier)
+            let id = unused(isForEditing ? name.identifier.withoutRows : name.identifier)
             if ids[name] == nil { ids[name] = id }
             return " id=\"\(id)\"" + label(name, of: id, isForEditing: isForEditing)
         }
-        let known = isForEditing ? name.map { "\($0.identifier)-\(element.place)" } : nil
+        let known = isForEditing ? name.map { "\($0.identifier.withoutRows)-\(element.place)" } : nil
         var text = " id=\"\(unused(known ?? element.identifier))\" data-index-path=\"\(element.section)-\(element.item)\""
         text += " data-kind=\"\(element.category == .cell ? "cell" : element.shortKind.escaped)\""
         if element.z != 0 { text += " data-z=\"\(element.z)\"" }
@@ -73,7 +73,8 @@ extension Composition.Group {
             case .text(let text) where text.string.contains(where: { !$0.isWhitespace }):
                 return text.string.prefix(40).split(whereSeparator: \.isWhitespace).joined(separator: " ")
             case .group(let group):
-                if group.element != nil { return nil }
+                // Of groups around a text the innermost is called by it, and none where it has a name.
+                if group.element != nil || group.name?.isEmpty == false || group.holdsSeveral { return nil }
                 if let text = group.firstText { return text }
             case .backdrop, .background, .image, .shape, .text, .border: break
             }
@@ -111,6 +112,12 @@ extension String {
     /// Whether it is a letter and a number, as the names of definitions are.
     fileprivate var isCounter: Bool {
         utf8.count > 1 && (0x61...0x7A).contains(utf8.first ?? 0) && utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    /// The name without hyphens at its end and rows of them, which stand for what is no Latin letter; itself where that is nothing.
+    fileprivate var withoutRows: String {
+        let parts = split(separator: "-")
+        return parts.isEmpty ? self : parts.joined(separator: "-")
     }
 
     /// The text as a name of XML: Latin letters, digits, hyphens and underscores, a letter first.

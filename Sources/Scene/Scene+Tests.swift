@@ -22,6 +22,10 @@ extension Scene {
         public var tolerance = Tolerance()
         /// Places that are compared in another way, or not at all.
         public var masks: [Mask] = []
+        /// What a design has to have, as `vitrine validate --design` and the kind `design` tell it.
+        public var design = Design()
+        /// Whether the file asks for the kind `design` beside the others.
+        package var keepsDesign = false
         /// The variants that are looked at: of each matrix every combination of its axes; none is the scene as it is.
         public var matrices: [[Axis]] = []
 
@@ -91,6 +95,22 @@ extension Scene.Tests {
         package init(window: Int, share: Double) {
             (self.window, self.share) = (window, share)
         }
+    }
+
+    /// What a design has to have.
+    public struct Design: Hashable, Sendable {
+        /// The levels of WCAG 2 for contrasts: 4.5 to 1 and 3 for large text, or 7 and 4.5 (1.4.3, 1.4.6).
+        public enum Level: String, Hashable, Sendable, CaseIterable {
+            case AA, AAA
+        }
+
+        /// The level of the contrast of text.
+        public var contrast = Level.AA
+        /// How large what answers taps has to be, in points; nil tells of less than 44 as a note.
+        public var target: CGFloat?
+
+        /// WCAG 2's level AA.
+        public init() {}
     }
 
     /// A place that is compared in another way.

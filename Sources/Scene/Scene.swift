@@ -29,6 +29,14 @@ public struct Scene: Hashable, Sendable {
     @Rare private var ownTests: Tests?
     /// The screens that the scene leads to, of which it is one; nil is a scene alone.
     @Rare public var flow: Flow?
+    /// The parts that are exported as pictures of their own; empty where the file names none.
+    public var slices: [NamedSlice] {
+        get { ownSlices ?? [] }
+        set { ownSlices = newValue.isEmpty ? nil : newValue }
+    }
+    @Rare private var ownSlices: [NamedSlice]?
+    /// Whether a part asks someone something, or brings up the keyboard: both stand over a screen.
+    package var asks = false
     /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
     /// The pictures and the font families that the scene names, each once.
@@ -56,6 +64,8 @@ extension Scene {
         public var appearance = Appearance.light
         /// Whether colours stand apart more than they do by themselves.
         public var contrast = Contrast.normal
+        /// Which system's look bars, controls and sheets have.
+        public var system = System.iOS18
         /// The modes of the theme that are in force, such as a brand; empty takes the first of each.
         public var modes: [String] = []
         /// The direction in which text and lines of items run.
@@ -98,6 +108,12 @@ extension Scene {
     /// Whether colours are those for eyes that want a high contrast (colors.high-contrast).
     public enum Contrast: String, Hashable, Sendable, CaseIterable {
         case normal, high
+    }
+
+    /// Which system's look bars, controls and sheets have; its number is the word that files have for it.
+    public enum System: Int, Hashable, Sendable, CaseIterable {
+        case iOS18 = 18
+        case iOS26 = 26
     }
 
     /// Whether the edges of turned and scaled views are antialiased, or hard as UIKit leaves them (geometry.edges-are-hard).

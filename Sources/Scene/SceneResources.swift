@@ -11,6 +11,10 @@ public struct SceneResources: Hashable, Sendable {
     public var root: String
     /// Whether paths may lead out of the folder.
     public var allowsOutside: Bool
+    /// Whether files that a variant names are bound to the folder too.
+    ///
+    /// Who types a command may name any; who sends a request may not.
+    package var bindsVariants = false
     /// Folders that are looked through, with all that is in them, for the pictures, colours and fonts of nibs that the scene shows.
     public var assetFolders: [String] = []
 

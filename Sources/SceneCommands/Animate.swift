@@ -195,6 +195,7 @@ package struct Animate: AsyncParsableCommand {
         options.stillTimes = stillTimes
         let times = try options.times(from: start, to: end)
         let opening = player.displayList(at: times.from)
+        try GivenInput.current?.limits.check(times, opening)
         let progress = LateProgressBar("drawing", quiet: input.quiet, countsUnits: "frames")
         defer { progress.finish() }
         var writer = MovingWriter(paths: paths, times: times, options: options)

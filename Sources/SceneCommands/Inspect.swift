@@ -2,7 +2,7 @@
 //
 // vitrine inspect: the layout attributes of every element.
 
-package import ArgumentParser
+public import ArgumentParser
 import Foundation
 import VitrineArguments
 import VitrineCapture
@@ -13,10 +13,11 @@ import VitrineFiles
 import VitrineFrameChecks
 import VitrineGeometry
 import VitrineInterfaces
+import VitrineLayoutDiff
 import VitrineOutput
 import VitrineScene
 import VitrineSceneFormat
-import VitrineSpecification
+public import VitrineSpecification
 import VitrineStage
 import VitrineVoiceOver
 
@@ -44,8 +45,10 @@ package struct Inspect: AsyncParsableCommand {
               vitrine inspect reorder.yaml --events
               vitrine inspect photos.yaml --each 'device=iPhone SE|iPad' --json
               vitrine inspect settings.yaml --redlines -o settings-spec.html
+              vitrine inspect settings.yaml --as swiftui --element title
               vitrine inspect Main.storyboard --controller settings --device iPadPro11
               vitrine inspect settings.yaml --accessibility -o settings-heard.png
+              vitrine inspect photos.yaml --layout > photos.layout.txt
               vitrine inspect Main.storyboard Cells/*.xib --against-file
             """)
 
@@ -93,12 +96,31 @@ package struct Inspect: AsyncParsableCommand {
             """)
     var redlines = false
 
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "Print what is on the canvas as code to paste, with the tokens of the theme that 'vitrine tokens' writes.",
+            valueName: SnippetLanguage.allCases.map(\.rawValue).joined(separator: "|")))
+    var language: SnippetLanguage?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The part of the canvas that --as prints, by its name, its component, its identifier, its icon, its text, or a section and an item: \
+            0,2. Without it all that is there.
+            """,
+            valueName: "name"))
+    var element: String?
+
     @Flag(
         help: """
             Print what VoiceOver says, element by element in the order in which it comes to them; with -o, draw the picture with the \
             elements numbered and what is said beside it.
             """)
     var accessibility = false
+
+    @Flag(help: "Print the layout in the words of a .layout.txt, as references hold it; with --json as the text of an object.")
+    var layout = false
 
     @Flag(
         help: """
@@ -162,6 +184,12 @@ package struct Inspect: AsyncParsableCommand {
             Requirement(
                 "--accessibility stands alone, or with --at, and with --json or -o.",
                 !accessibility || !(displayList || composition || events || expand || redlines || json && output != nil)),
+            Requirement(
+                "--layout stands alone, or with --at or --json, and is for scenes.",
+                !layout
+                    || !isInterface && !(displayList || composition || events || expand || redlines || accessibility || views)
+                        && language == nil
+            ),
             Requirement("-o is the file of --redlines or --accessibility.", output == nil || redlines || accessibility),
             Requirement(
                 "'\(output ?? "")' does not end in \(RedlineWriter.endings), the files that --redlines writes.",
@@ -169,6 +197,11 @@ package struct Inspect: AsyncParsableCommand {
             Requirement(
                 "'\(output ?? "")' does not end in \(FileKind.endings(of: .still)), the pictures that --accessibility draws.",
                 !accessibility || output.map { FileKind.still(path: $0) != nil } ?? true),
+            Requirement(
+                "--as stands alone, or with --at and --element, and is for scenes.",
+                language == nil
+                    || !isInterface && !(json || displayList || composition || events || expand || redlines || accessibility || views)),
+            Requirement("--element is the part that --as prints.", element == nil || language != nil),
             Requirement("-o is for scenes.", !isInterface || output == nil),
             Requirement("--at and --events are for scenes.", !isInterface || (at == nil && !events)),
             Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
@@ -215,12 +248,32 @@ package struct Inspect: AsyncParsableCommand {
             return print(player.events)
         }
         let (stage, diagnostics) = try loaded.sceneMoment(at: at)
+        if let language {
+            let code = try code(of: stage, in: language)
+            try loaded.check(diagnostics(), told: &told)
+            return StandardOutput.write(code)
+        }
+        if layout {
+            let text = LayoutDescription(of: stage).text
+            try loaded.check(diagnostics(), told: &told)
+            return StandardOutput.write(json ? "{\"layout\": \(text.jsonText)}\n" : text)
+        }
         if let drawn = try drawn(loaded, on: stage) {
             try loaded.check(diagnostics(), told: &told)
             return StandardOutput.write(drawn + (json ? "\n" : ""))
         }
         try loaded.check(diagnostics(), told: &told)
         print(stage)
+    }
+
+    /// What is on a stage, or the part that was named, as code.
+    @MainActor
+    private func code(of stage: Stage, in language: SnippetLanguage) throws -> String {
+        guard let element else { return stage.redlines.views.map { $0.snippet(in: language) }.joined(separator: "\n") }
+        if let view = stage.redlines.view(named: element) { return view.snippet(in: language) }
+        let names = stage.redlines.names
+        throw ValidationError(
+            "There is no element '\(element)' on the canvas; " + (Suggestion.hint(for: element, among: names) ?? "none has a name") + ".")
     }
 
     /// What is drawn, where that is asked for; nil otherwise.
@@ -254,7 +307,9 @@ package struct Inspect: AsyncParsableCommand {
                     try loaded.check(diagnostics(), told: &told)
                     return try stage.writeAccessibilitySheet(toFile: path)
                 }
-                try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
+                try writer.write(stage, title: input.sceneName, texts: loaded.texts, toFile: path) {
+                    try loaded.check(diagnostics(), told: &told)
+                }
             }
         }
     }
@@ -306,5 +361,19 @@ package struct Inspect: AsyncParsableCommand {
             }
         }
         StandardOutput.write(pending + (json ? Inspection.jsonTail : ""))
+    }
+}
+
+extension SnippetLanguage: ExpressibleByArgument {}
+
+extension LoadedScene {
+    /// The texts of the files that the scene is made from, by their names; that of its own is empty.
+    fileprivate var texts: [String: String] {
+        var texts: [String: String] = [:]
+        for (number, file) in scene.usedFiles.enumerated() where number == 0 || file.hasSuffix(".yaml") || file.hasSuffix(".yml") {
+            guard let bytes = try? BoundedFile.contents(ofFile: number == 0 ? name : path(ofUsed: file), limit: 1 << 20) else { continue }
+            texts[number == 0 ? "" : file] = String(decoding: bytes, as: UTF8.self)
+        }
+        return texts
     }
 }

@@ -4,17 +4,18 @@
 
 package import ArgumentParser
 import Foundation
-import VitrineArguments
+package import VitrineArguments
 import VitrineConsole
 import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaces
-import VitrineOutput
+package import VitrineOutput
+package import VitrineRasterRenderer
 import VitrineScene
 import VitrineStage
 import VitrineTypography
 
-package struct Render: AsyncParsableCommand {
+package struct Render: AsyncParsableCommand, DrawingCommand {
     package static let name = "render"
     package static let configuration = CommandConfiguration(
         commandName: name,
@@ -89,6 +90,17 @@ package struct Render: AsyncParsableCommand {
 
     /// What is drawn.
     private var job: StillJob { still.job([input.scene] + moreScenes, input) }
+
+    @MainActor
+    package func draw(
+        as kind: FileKind?, by renderer: RasterRenderer, onRead: ([any LoadedInput]) -> Void,
+        to sink: @escaping (_ path: String) -> any ByteSink
+    ) throws -> [StillJob.Drawn] {
+        var job = job
+        (job.kind, job.renderer, job.sink) = (kind, renderer, sink)
+        try checkPages(job.scenes)
+        return try job.draw(onRead: onRead)
+    }
 
     @MainActor
     package func run() async throws {

@@ -6,6 +6,7 @@ package import ArgumentParser
 import VitrineArguments
 import VitrineCapture
 import VitrineConsole
+import VitrineDesignChecks
 import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
@@ -13,6 +14,7 @@ import VitrineInterfaces
 import VitrineScene
 import VitrineSceneFormat
 import VitrineSceneSchema
+import VitrineSpecification
 import VitrineStage
 
 package struct Validate: AsyncParsableCommand {
@@ -30,6 +32,8 @@ package struct Validate: AsyncParsableCommand {
               vitrine validate scenes/*.yaml --json
               vitrine validate photos.yaml --each 'device=iPhone SE|iPad,locale=en|ar'
               vitrine validate list.yaml --full-content
+              vitrine validate shop.yaml --design --each 'appearance=light|dark,textSize=large|accessibility3'
+              vitrine validate shop.yaml --design --matrix scene
               vitrine validate Main.storyboard PhotoCell.xib
             """)
 
@@ -44,6 +48,12 @@ package struct Validate: AsyncParsableCommand {
 
     @OptionGroup var each: EachArguments
 
+    @Option(
+        help: ArgumentHelp(
+            "Variants as vitrine test has them, 'locale=en,ar;appearance=light,dark'; scene stands for those of each scene's own tests.",
+            valueName: "axes|scene"))
+    var matrix: [String] = []
+
     @OptionGroup var fonts: FontArguments
 
     @Flag(help: "Allow scenes to use files outside of their folders.")
@@ -52,27 +62,49 @@ package struct Validate: AsyncParsableCommand {
     @Flag(help: "Lay out all of the content, and not only what the canvas shows of it; takes time with every item.")
     var fullContent = false
 
+    @Flag(
+        help: """
+            Tell too what people would find hard to read, to see or to touch: contrasts by WCAG 2, sizes and overlaps of what answers taps, \
+            texts that are cut, controls of which nothing is said. The beginning is looked at, the moments that have names, and each screen.
+            """)
+    var design = false
+
     @Flag(help: "Print the diagnostics as JSON on standard output.")
     var json = false
 
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
+    /// The variants of a scene; nil is none that is known.
+    private func variations(of scene: Scene?) throws -> [SceneVariation] {
+        guard !matrix.isEmpty else { return try SceneVariation.all(varied, each) { _ in } }
+        let isOwn = matrix == ["scene"]
+        let traits: [[SnapshotTrait]]
+        do throws(SnapshotMatrixError) {
+            traits = try isOwn ? scene?.tests.variants ?? [[]] : SnapshotMatrix(arguments: matrix).variants
+        } catch { throw ValidationError(error.description) }
+        return try SceneVariation.all(varied, combinations: traits.map { $0.map { .trait($0) } }, option: "--matrix") { _ in }
+    }
+
     package func validate() throws {
-        let variations = try SceneVariation.all(varied, each) { _ in }
+        let variations = try self.variations(of: nil)
         let isAnyScene = scenes.contains { !InterfaceFile.isNamed($0) }
         try [
             Requirement(
                 "Options that vary scenes are for scenes: storyboards and nibs are checked as they are.",
                 isAnyScene || variations.map(\.variant) == [SceneVariant()]),
             Requirement("--full-content is for scenes.", isAnyScene || !fullContent),
+            Requirement("--design is for scenes.", isAnyScene || !design),
+            Requirement("--matrix is for scenes.", isAnyScene || matrix.isEmpty),
+            Requirement("--matrix and --each exclude each other: both say the variants.", matrix.isEmpty || each.axes.isEmpty),
+            Requirement("--matrix is either axes or 'scene'.", !matrix.contains("scene") || matrix.count == 1),
         ].check()
     }
 
     @MainActor
     package func run() async throws {
         try fonts.check()
-        let variations = try SceneVariation.all(varied, each) { _ in }
+        let variations = try self.variations(of: nil)
         let preflight = ScenePreflight(fontFolders: fonts.folders, laysOutFullContent: fullContent)
         var all: [Diagnostic] = []
         let loaded = try scenes.map { scene -> (path: String, result: SceneResult)? in
@@ -90,7 +122,7 @@ package struct Validate: AsyncParsableCommand {
                 continue
             }
             let found =
-                loaded.map { check($0, variations, preflight) }
+                try loaded.map { try check($0, self.variations(of: $0.result.scene), preflight) }
                 ?? InterfaceFile.check(path: scene, fontFolders: fonts.folders, assetFolders: fonts.assets)
             let shown = found.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
@@ -113,8 +145,18 @@ package struct Validate: AsyncParsableCommand {
     ) -> [Diagnostic] {
         var resources = SceneLoader.resources(ofArgument: scene.path, allowsOutside: allowOutside)
         resources.assetFolders = fonts.assets
-        let results = [scene.result] + variations.dropFirst().map { scene.result.varied(by: $0.variant) }
-        return results.map { preflight.check($0, resources: resources).diagnostics }.told(in: variations.telling)
+        // What was read is the first of the variants, but for those that the scene itself names.
+        let first = matrix == ["scene"] ? variations.first.map { scene.result.varied(by: $0.variant) } : nil
+        let results = [first ?? scene.result] + variations.dropFirst().map { scene.result.varied(by: $0.variant) }
+        return results.map { result in
+            let found = preflight.check(result, resources: resources).diagnostics
+            guard let shown = result.scene, !found.contains(where: { $0.severity == .error }) else { return found }
+            let name = SceneLoader.name(ofArgument: scene.path)
+            let slices = shown.sliceDiagnostics(file: name, resources: resources, fontFolders: fonts.folders)
+            guard design else { return found + slices }
+            let review = DesignReview(of: shown, file: name, resources: resources, fontFolders: fonts.folders)
+            return found + slices + review.diagnostics(file: name)
+        }.told(in: variations.telling)
     }
 }
 

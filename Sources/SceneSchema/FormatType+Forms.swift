@@ -5,6 +5,7 @@
 import Foundation
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneReading
 import VitrineSceneText
 
 extension FormatType {

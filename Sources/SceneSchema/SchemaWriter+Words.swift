@@ -5,6 +5,7 @@
 import Foundation
 import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneReading
 import VitrineSceneText
 
 extension SchemaWriter {
@@ -36,6 +37,7 @@ extension SchemaWriter {
         var texts = [
             "extraLight": "A blur under much white, in both appearances.", "light": "A blur under some white, in both appearances.",
             "dark": "A blur under black, in both appearances.", "prominent": "A blur that stands out from what is around it.",
+            "glass": "Glass that blurs what is behind, and bends it at the rim.", "clearGlass": "Glass that lets most through.",
         ]
         for (word, style, text) in kinds {
             texts[word] = "A blur that \(text)."

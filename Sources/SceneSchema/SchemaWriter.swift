@@ -5,6 +5,7 @@
 import Foundation
 public import VitrineScene
 import VitrineSceneFormat
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Scene {

@@ -8,6 +8,8 @@ import VitrineScene
 extension SourceNode {
     /// The keys of mappings that are laid over each other, and how deep.
     private static let layered = ["views": 1, "variables": 1, "data": 1, "theme": 2, "strings": 2]
+    /// What a device says of a canvas.
+    package static let canvasOfDevice: Set<String> = ["device", "orientation", "size", "scale", "safeArea"]
 
     /// The mapping without some of its keys.
     package func shared(without keys: Set<String>) -> SourceNode {
@@ -29,11 +31,19 @@ extension SourceNode {
         var entries = own.map { entry in
             guard let node = other[entry.key] else { return entry }
             var entry = entry
-            entry.value = Self.layered[entry.key].map { entry.value.merged(with: node, depth: $0) } ?? node
+            let value = entry.value
+            entry.value =
+                entry.key == "canvas"
+                ? value.canvas(beneath: node) : Self.layered[entry.key].map { value.merged(with: node, depth: $0) } ?? node
             return entry
         }
         entries += others.filter { self[$0.key] == nil }
         return SourceNode(.mapping(entries), at: other.position)
+    }
+
+    /// The canvas with another's keys in place of its own; where the other has a device, nothing is left of this one's.
+    package func canvas(beneath other: SourceNode) -> SourceNode {
+        (other["device"] == nil ? self : shared(without: Self.canvasOfDevice)).merged(with: other, depth: 1)
     }
 
     private func merged(with other: SourceNode, depth: Int) -> SourceNode {

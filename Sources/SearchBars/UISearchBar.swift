@@ -110,6 +110,12 @@ open class UISearchBar: UIView {
     /// What is searched in.
     package let scope = UISegmentedControl(items: nil)
     private let link = SearchFieldLink()
+    /// Whether the field stands on glass, and not on a ground of its own (system26.search).
+    package var isOnGlass = false { didSet { if isOnGlass != oldValue { setNeedsLayout() } } }
+    /// The glass of the field; nil where it never stood on any.
+    private var fieldGlass: GlassGround?
+    /// The sign that breaks the search off, with its glass; nil where a word did so far.
+    private var close: (sign: SignButton, glass: GlassGround)?
     /// How far the field is moved from its place.
     package var fieldShift = UIOffset.zero { didSet { if fieldShift != oldValue { setNeedsLayout() } } }
     /// The search that the bar is of.
@@ -280,7 +286,8 @@ open class UISearchBar: UIView {
     private var fieldHeight: CGFloat { field.intrinsicContentSize.height }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: promptHeight + fieldHeight + 20 + (showsScope ? 44 : 0))
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: promptHeight + fieldHeight + traitCollection.searchLook.room + (showsScope ? 44 : 0))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -292,13 +299,19 @@ open class UISearchBar: UIView {
         placeGround()
         let scopeHeight: CGFloat = showsScope ? 44 : 0
         // A navigation bar leaves it less while its content is scrolled.
-        let (margin, height) = (Self.margin, min(fieldHeight, max(bounds.height - promptHeight - scopeHeight, 0)))
+        let free = max(bounds.height - promptHeight - scopeHeight, 0)
+        let (margin, height) = (Self.margin, isOnGlass ? free : min(fieldHeight, free))
         promptLabel.isHidden = prompt == nil
         promptLabel.frame = CGRect(x: margin, y: 8, width: max(bounds.width - 2 * margin, 0), height: 16)
         let y = promptHeight + max((bounds.height - promptHeight - scopeHeight - height) / 2, 0)
         var end = bounds.width - margin
         cancel.titleLabel?.font = field.shownFont
-        if showsCancelButton {
+        let closesWithSign = traitCollection.searchLook.closesWithSign
+        cancel.alpha = closesWithSign ? 0 : 1
+        placeClose(closesWithSign && showsCancelButton ? CGRect(x: end - height, y: y, width: height, height: height) : nil)
+        if closesWithSign, showsCancelButton {
+            end -= height + 10
+        } else if showsCancelButton {
             let width = cancel.intrinsicContentSize.width.rounded(.up)
             cancel.frame = mirrored(CGRect(x: end - width - 4, y: y, width: width, height: height))
             end -= width + 4 + 10
@@ -308,8 +321,45 @@ open class UISearchBar: UIView {
         }
         field.frame = mirrored(CGRect(x: margin, y: y, width: max(end - margin, 0), height: height))
             .offsetBy(dx: fieldShift.horizontal, dy: fieldShift.vertical)
+        placeFieldGlass()
         scope.isHidden = !showsScope
         scope.frame = CGRect(x: margin, y: y + height + 8, width: max(bounds.width - 2 * margin, 0), height: 32)
+    }
+
+    /// Lays glass beneath the field, where it stands on some.
+    private func placeFieldGlass() {
+        if isOnGlass, fieldGlass == nil {
+            let glass = GlassGround()
+            insertSubview(glass, belowSubview: field)
+            fieldGlass = glass
+            field.backgroundColor = .clear
+        }
+        guard let fieldGlass else { return }
+        if !isOnGlass, !fieldGlass.isHidden { field.backgroundColor = .tertiarySystemFill }
+        if isOnGlass, fieldGlass.isHidden { field.backgroundColor = .clear }
+        fieldGlass.isHidden = !isOnGlass
+        fieldGlass.frame = field.frame
+    }
+
+    /// Places the sign that breaks the search off; nil takes it away.
+    private func placeClose(_ frame: CGRect?) {
+        guard let frame else {
+            close?.sign.isHidden = true
+            close?.glass.isHidden = true
+            return
+        }
+        let close = close ?? makeClose()
+        (close.sign.isHidden, close.glass.isHidden) = (false, false)
+        (close.sign.frame, close.glass.frame) = (mirrored(frame), mirrored(frame))
+    }
+
+    private func makeClose() -> (sign: SignButton, glass: GlassGround) {
+        let (sign, glass) = (SignButton(.cross), GlassGround())
+        sign.tintColor = .label
+        sign.addAction(UIAction { [weak self] _ in self?.cancel.sendActions(for: .touchUpInside) }, for: .touchUpInside)
+        for view in [glass, sign] { addSubview(view) }
+        close = (sign, glass)
+        return (sign, glass)
     }
 
     private func mirrored(_ rect: CGRect) -> CGRect {

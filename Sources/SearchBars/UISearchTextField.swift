@@ -146,17 +146,19 @@ open class UISearchTextField: UITextField, SpecifiedPart {
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         guard leftView === magnifier else { return super.leftViewRect(forBounds: bounds) }
         let side = 20 * unit
-        return mirrored(CGRect(x: bounds.minX + 6, y: bounds.midY - side / 2, width: side, height: side), in: bounds)
+        let start = traitCollection.searchLook.start
+        return mirrored(CGRect(x: bounds.minX + start, y: bounds.midY - side / 2, width: side, height: side), in: bounds)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let side = 20 * unit
-        return mirrored(CGRect(x: bounds.maxX - 5 - side, y: bounds.midY - side / 2, width: side, height: side), in: bounds)
+        let end = traitCollection.searchLook.end
+        return mirrored(CGRect(x: bounds.maxX - end - side, y: bounds.midY - side / 2, width: side, height: side), in: bounds)
     }
 
     private func between(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         var area = mirrored(rect, in: bounds)
-        let start = max(area.minX + (showsLeftView ? 4 : 0), bounds.minX + 8)
+        let start = max(area.minX + (showsLeftView ? traitCollection.searchLook.gap : 0), bounds.minX + 8)
         let end = min(area.maxX, bounds.maxX - 8)
         area = CGRect(x: start, y: area.minY, width: max(end - start, 0), height: area.height)
         return mirrored(area, in: bounds)
@@ -176,13 +178,18 @@ open class UISearchTextField: UITextField, SpecifiedPart {
 
     open override var intrinsicContentSize: CGSize {
         let natural = super.intrinsicContentSize
-        return CGSize(width: natural.width + 44, height: max(36, natural.height.rounded(.up) + 15))
+        return CGSize(width: natural.width + 44, height: max(traitCollection.searchLook.height, natural.height.rounded(.up) + 15))
     }
+
+    /// How round the field was made here; a program may have made it otherwise since.
+    private var ownRadius: CGFloat = 10
 
     open override func layoutSubviews() {
         magnifier.pointSize = shownFont.pointSize
         magnifier.alpha = isEnabled ? 1 : 0.5
         placeTokens()
+        let radius = traitCollection.searchLook.radius ?? bounds.height / 2
+        if radius != ownRadius, layer.cornerRadius == ownRadius { (layer.cornerRadius, ownRadius) = (radius, radius) }
         super.layoutSubviews()
     }
 }

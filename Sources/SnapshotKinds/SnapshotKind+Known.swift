@@ -36,6 +36,11 @@ extension SnapshotKind {
         "accessibilityImage", "what VoiceOver says, numbered on a picture", fileExtension: "accessibility.png", comparison: .pixels,
         hasSidecar: true)
 
+    /// What of a scene people would find hard to read, to see or to touch, a line each.
+    public static let design = SnapshotKind(
+        "design", "what would be hard to read, to see or to touch", fileExtension: "design.txt", source: .scene, comparison: .text,
+        hasSidecar: false)
+
     /// Any other text, or any other bytes.
     public static let text = SnapshotKind(
         "text", "any other text or data", fileExtension: "txt", source: .program, comparison: .text, hasSidecar: false)
@@ -46,15 +51,18 @@ extension SnapshotKind {
 
     /// All kinds.
     public static let all: [SnapshotKind] = [
-        png, webp, svg, pdf, layout, displayList, composition, accessibilityText, accessibilityImage, text, animation,
+        png, webp, svg, pdf, layout, displayList, composition, accessibilityText, accessibilityImage, design, text, animation,
     ]
 
     /// What a moment of a scene can be kept as.
-    public static let ofMoments = all.filter { $0.source == .moment }
+    public static let ofMoments = all.filter { $0.source == .moment || $0.source == .scene }
 
     /// What is read of views, and not of what is drawn.
     public static let ofAccessibility: Set<SnapshotKind> = [accessibilityText, accessibilityImage]
 
     /// What anything that is shown can be kept as: a moment of it, or its movement.
-    public static let ofSubjects = all.filter { $0.source != .program }
+    public static let ofSubjects = all.filter { $0.source == .moment || $0.source == .movement }
+
+    /// What a scene can be kept as: a moment of it, or its movement.
+    public static let ofScenes = all.filter { $0.source != .program }
 }

@@ -11,6 +11,8 @@ public struct SnapshotKind: Sendable, Identifiable {
     public enum Source: Hashable, Sendable {
         /// What is seen at one time.
         case moment
+        /// What is seen of a scene at one time, with what its file says.
+        case scene
         /// What is seen from a beginning to an end, at a rate.
         case movement
         /// Whatever a program has made by itself.

@@ -27,9 +27,27 @@ extension Stage {
         return found
     }
 
-    /// What begins under the status bar, and what has measured itself to nothing.
+    /// What begins under the status bar, what has measured itself to nothing, and an offset at which nothing is.
     func uncoveredPlaces(file: String) -> [Diagnostic] {
-        inSurroundings { [beginningUnderStatusBar(file: file), emptyItem(file: file)].compactMap(\.self) }
+        inSurroundings {
+            [beginningUnderStatusBar(file: file), emptyItem(file: file), offsetBeyondContent(file: file)].compactMap(\.self)
+        }
+    }
+
+    /// That the scene is scrolled to where none of its content is.
+    private func offsetBeyondContent(file: String) -> Diagnostic? {
+        let (content, seen) = (collectionView.contentSize, collectionView.bounds)
+        guard case .offset(let offset)? = scene.collection.scroll, collectionView.contentOffset == offset,
+            !model.layout.traits.contains(.isSeenThroughViewport), content.width > 0, content.height > 0,
+            offset.x >= content.width || offset.y >= content.height || offset.x <= -seen.width || offset.y <= -seen.height
+        else { return nil }
+        let (x, y) = (offset.x.numberText(places: 2), offset.y.numberText(places: 2))
+        let (width, height) = (content.width.numberText(places: 2), content.height.numberText(places: 2))
+        let section = scene.collection.sections.first { $0.line > 0 }
+        return Diagnostic(
+            file: file, line: section?.line ?? 0, column: section?.column ?? 0, severity: .warning, category: .reference,
+            message: "nothing is seen at the offset [\(x), \(y)]: the content is \(width) by \(height) points",
+            hint: "scroll: {item: [section, item]} scrolls to where an item is")
     }
 
     /// That content which is too short to scroll begins under the status bar, since UIKit adds the safe area to what scrolls.

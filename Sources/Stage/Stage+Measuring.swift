@@ -33,13 +33,36 @@ extension Stage {
         window.layoutIfNeeded()
     }
 
+    /// Whether elements measure themselves.
+    private var measuresElements: Bool {
+        let layout = collectionView.collectionViewLayout
+        let isMeasured = (layout as? SceneCompositionalLayout)?.isMeasured ?? (layout as? WaterfallLayout)?.measuresElements
+        return collectionView.hasEstimatedSizes || isMeasured == true
+    }
+
+    /// How often it is scrolled on to an item that moves as others measure themselves.
+    private static let mostScrolls = 32
+
+    /// Scrolls on to an item that was scrolled to, and is not in sight as elements on the way have measured themselves.
+    func scrollOn(to path: IndexPath, at position: Scene.ScrollPosition) {
+        guard measuresElements else { return }
+        for _ in 0..<Self.mostScrolls {
+            window.layoutIfNeeded()
+            guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
+            let (sight, offset) = (collectionView.bounds, collectionView.contentOffset)
+            let seen = frame.intersection(sight)
+            let isSeen = seen.width > min(frame.width, sight.width) - 0.5 && seen.height > min(frame.height, sight.height) - 0.5
+            if isSeen, !seen.isNull { return }
+            scroll(to: path, at: position)
+            if collectionView.contentOffset == offset { return }
+        }
+    }
+
     /// Has all cells that measure themselves say their size, a screen of them at a time, so that the whole is known before it is drawn.
     ///
     /// - Parameter end: How far along the content; nil is all of it. It is asked for again as the content grows.
     func measureContent(upTo end: () -> CGFloat? = { nil }) {
-        let layout = collectionView.collectionViewLayout
-        let isMeasured = (layout as? SceneCompositionalLayout)?.isMeasured ?? (layout as? WaterfallLayout)?.measuresElements
-        guard collectionView.hasEstimatedSizes || isMeasured == true else { return }
+        guard measuresElements else { return }
         let (screen, start) = (scene.canvas.size, collectionView.bounds.origin)
         var corner = CGPoint.zero
         inSurroundings {

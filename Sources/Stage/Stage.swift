@@ -49,7 +49,7 @@ public final class Stage {
     package private(set) var surroundings: Scene.Canvas
     /// The way of the canvas's colour from one to another.
     private var backgroundFade: ColorFade?
-    let file: String
+    package let file: String
     /// The ways of the fingers so far, by the time of the clock.
     var tracks: [FingerTrack] = []
     /// What shows the fingers, once there is one.
@@ -174,8 +174,10 @@ public final class Stage {
         collectionView.isPrefetchingEnabled = false
         let (collectionView, dataSource, images) = (collectionView, dataSource, images)
         let isOfFlow = scene.flow != nil || window.rootViewController != nil
+        // What is asked, and a keyboard, stand over a screen.
+        let isAsked = scene.asks || scene.timeline.steps.contains { if case .flow = $0.action { true } else { false } }
         screen =
-            scene.screen.isEmpty && !isOfFlow
+            scene.screen.isEmpty && !isOfFlow && !isAsked
             ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images, isOfFlow: isOfFlow) }
         if screen == nil { window.addSubview(collectionView) }
     }
@@ -249,12 +251,13 @@ public final class Stage {
         case .offset(let offset): collectionView.setContentOffset(offset, animated: false)
         case .item(let indexPath, let position):
             scroll(to: indexPath, at: position)
+            scrollOn(to: indexPath, at: position)
         case .section(let section, let offset): collectionView.scrollOrthogonally(section: section, to: offset, animated: false)
         }
         window.layoutIfNeeded()
         scrollRows()
         openSwipes()
-        screen?.present()
+        presentOwn()
         window.layoutIfNeeded()
     }
 
@@ -315,12 +318,12 @@ public final class Stage {
     }
 
     /// The picture of the views that are there.
-    func listOfShown(at time: TimeInterval?) -> DisplayList {
+    func listOfShown(at time: TimeInterval?, identities: LayerIdentities? = nil) -> DisplayList {
         showTouches(at: time ?? clock.now)
         nameElements()
         return window.displayList(
             size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
-            smoothsEdges: scene.canvas.edges == .smooth, identities: identities
+            smoothsEdges: scene.canvas.edges == .smooth, identities: identities ?? self.identities
         ).inDevice(of: scene.canvas, under: traits)
     }
 
@@ -459,6 +462,11 @@ extension Stage: Staging {
     package var canvas: Scene.Canvas { scene.canvas }
 
     package func displayList() -> DisplayList { displayList(at: nil) }
+
+    package func describedList(_ identities: LayerIdentities) -> DisplayList? {
+        parts == nil
+            ? inSurroundings { listOfShown(at: nil, identities: identities) } : joined { listOfShown(at: nil, identities: identities) }
+    }
 }
 
 extension UITraitCollection {

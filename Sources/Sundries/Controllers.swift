@@ -48,14 +48,13 @@ extension UIViewController {
     /// How the interface stands.
     public var interfaceOrientation: UIInterfaceOrientation { (viewIfLoaded?.window?.screen ?? .main).bounds.isWide }
 
-    /// How the controller comes and goes; nil leaves it to `modalTransitionStyle`.
-    ///
-    /// A zoom comes as a sheet does, from below.
+    /// How the controller comes and goes, presented or on a stack; nil leaves it to `modalTransitionStyle` (presentation.zoom).
     public var preferredTransition: Transition? {
         get { answers?.others["preferredTransition"] as? Transition }
         set {
             answering.others["preferredTransition"] = newValue
             if let style = newValue?.style { modalTransitionStyle = style }
+            zoomWay = newValue?.zoom
         }
     }
 
@@ -63,22 +62,24 @@ extension UIViewController {
     @preconcurrency @MainActor
     public final class Transition: NSObject {
         let style: UIModalTransitionStyle
+        /// How it zooms; nil where it does not.
+        let zoom: ZoomWay?
 
-        private init(_ style: UIModalTransitionStyle) {
-            self.style = style
+        private init(_ style: UIModalTransitionStyle, zoom: ZoomWay? = nil) {
+            (self.style, self.zoom) = (style, zoom)
             super.init()
         }
 
         /// What a zoom is told of itself.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
-            /// Where in the controller what it grew from is; kept.
+            /// Asked which part of the controller's view lies on what it grew from, in that view's space; nil is all of it.
             public var alignmentRectProvider: ((ZoomTransitionAlignmentRectContext) -> CGRect?)?
-            /// Whether a finger may take the controller back; kept.
+            /// Asked whether a finger may take the controller back.
             public var interactiveDismissShouldBegin: ((ZoomTransitionInteractionContext) -> Bool)?
-            /// The colour behind it; kept.
+            /// The colour in front of the controller before, while one zooms.
             public var dimmingColor: UIColor?
-            /// What makes what is behind indistinct; kept.
+            /// What makes the controller before indistinct, while one zooms.
             public var dimmingVisualEffect: UIBlurEffect?
 
             public override init() { super.init() }
@@ -113,10 +114,32 @@ extension UIViewController {
             public let sourceViewController: UIViewController
         }
 
-        /// Grows from a view; comes from below, as a zoom is not shown.
+        /// Grows from a view of the controller before, and goes back into it, by a finger too; from below where there is no such view.
+        ///
+        /// - Parameters:
+        ///   - options: What lies on what, what dims, and what a finger may do.
+        ///   - sourceViewProvider: Asked for the view each time.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
-        ) -> Transition { Transition(.coverVertical) }
+        ) -> Transition {
+            let way = ZoomWay { zoomed, before in
+                sourceViewProvider(.init(zoomedViewController: zoomed, sourceViewController: before))
+            }
+            guard let options else { return Transition(.coverVertical, zoom: way) }
+            way.alignment = { source, zoomed in
+                options.alignmentRectProvider?(.init(sourceView: source, zoomedViewController: zoomed))
+            }
+            way.mayBegin = { place, velocity, willBegin in
+                options.interactiveDismissShouldBegin?(.init(location: place, velocity: velocity, willBegin: willBegin)) ?? willBegin
+            }
+            way.veil = {
+                guard options.dimmingColor != nil || options.dimmingVisualEffect != nil else { return nil }
+                let veil = UIVisualEffectView(effect: options.dimmingVisualEffect)
+                veil.contentView.backgroundColor = options.dimmingColor
+                return veil
+            }
+            return Transition(.coverVertical, zoom: way)
+        }
 
         /// Comes from below.
         public static func coverVertical() -> Transition { Transition(.coverVertical) }

@@ -49,6 +49,10 @@ public import VitrineViewCore
         get { traits.userInterfaceLevel }
         set { say(UITraitCollection(userInterfaceLevel: newValue)) }
     }
+    var systemDesign: SystemDesign {
+        get { traits.systemDesign }
+        set { say(UITraitCollection(systemDesign: newValue)) }
+    }
 }
 
 extension UITraitCollection {

@@ -25,6 +25,8 @@ package struct SymbolDrawing: Hashable, Sendable {
         var material: Material
         /// How wide its lines are in the regular drawing, in units.
         var width: CGFloat = 1
+        /// How wide its pen is beside those of other lines.
+        var pen: CGFloat = 1
         /// Which of several colours it has: 0 the first.
         var level = 0
         /// Whether it lies beyond the value that the symbol shows.

@@ -118,7 +118,7 @@ extension SymbolGlyph.Mark {
             path: part.path, rule: part.rule, isFilled: true, stroke: 0, level: part.level, cuts: part.cuts, isFaint: part.isFaint)
         let more = width - part.width
         switch part.material {
-        case .pen: (isFilled, stroke) = (false, width)
+        case .pen: (isFilled, stroke) = (false, width * part.pen)
         case .lines where more > 0.02: stroke = more
         case .lines where more < -0.02:
             (path, rule) = (Path(Contour.directed(path.contours).widened(by: more / 2)), .winding)

@@ -18,15 +18,19 @@ extension SymbolDrawing {
     ]
 
     /// A number of one or two digits about a point, so high.
-    init?(number: Int, height: CGFloat, center: CGPoint) {
+    ///
+    /// - Parameters:
+    ///   - share: How far it is from one digit to the next, as a share of the height.
+    ///   - pen: How wide the lines are beside those around the number.
+    init?(number: Int, height: CGFloat, center: CGPoint, step share: CGFloat = 0.8, pen: CGFloat = 1) {
         guard (0...99).contains(number) else { return nil }
         let digits = number < 10 ? [number] : [number / 10, number % 10]
-        let (cell, step) = (height / 2, height * 0.8)
+        let (cell, step) = (height / 2, height * share)
         let width = cell + CGFloat(digits.count - 1) * step
         let parts = digits.enumerated().compactMap { place, digit -> Part? in
             let move = CGAffineTransform(
                 a: cell, b: 0, c: 0, d: cell, tx: center.x - width / 2 + CGFloat(place) * step, ty: center.y - height / 2)
-            return Path(data: Self.digits[digit]).map { Part(path: $0.applying(move), material: .pen) }
+            return Path(data: Self.digits[digit]).map { Part(path: $0.applying(move), material: .pen, pen: pen) }
         }
         self.init(parts)
     }

@@ -107,7 +107,8 @@ extension SymbolSet {
         let words = body.split(separator: ".")
         guard words.count == 2, ["gobackward", "goforward"].contains(words[0]), let number = Int(words[1]), number > 0,
             let arrow = symbol(String(words[0]), depth: depth + 1),
-            let digits = SymbolDrawing(number: number, height: 3.6, center: CGPoint(x: 8, y: 8.2))
+            // Digits as small as these are told apart by thinner lines.
+            let digits = SymbolDrawing(number: number, height: 3.9, center: CGPoint(x: 8, y: 8), step: 0.87, pen: 0.65)
         else { return nil }
         return Symbol(name: name, drawing: arrow.drawing.atLevel(1).adding(digits.atLevel(0)), isDirected: false)
     }

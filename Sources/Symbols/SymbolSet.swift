@@ -13,7 +13,7 @@ package struct SymbolSet: Sendable {
     package static let package = "bootstrap-icons"
     /// The folders in which they are looked for, first to last.
     package static let folders = [
-        "/usr/share/bootstrap-icons/svg", "/usr/local/share/bootstrap-icons/svg", "/usr/share/nodejs/bootstrap-icons/icons",
+        Installation.share + "/bootstrap-icons/svg", "/usr/local/share/bootstrap-icons/svg", "/usr/share/nodejs/bootstrap-icons/icons",
     ]
     /// The set of this machine; nil where it is not installed.
     package static let installed: SymbolSet? = SymbolSet(folders: folders)

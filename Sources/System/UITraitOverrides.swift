@@ -28,6 +28,8 @@ public protocol UIMutableTraits {
     var accessibilityContrast: UIAccessibilityContrast { get set }
     /// Whether something lies on the ground of the interface, or above it.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// The look that bars, controls and sheets have.
+    var systemDesign: SystemDesign { get set }
 }
 
 /// Traits that hold in place of those around.
@@ -79,6 +81,10 @@ public protocol UITraitOverrides: UIMutableTraits {}
     var userInterfaceLevel: UIUserInterfaceLevel {
         get { said.userInterfaceLevel }
         nonmutating set { say(UITraitCollection(userInterfaceLevel: newValue)) }
+    }
+    var systemDesign: SystemDesign {
+        get { said.systemDesign }
+        nonmutating set { say(UITraitCollection(systemDesign: newValue)) }
     }
 }
 

@@ -32,10 +32,13 @@ final class TableRows: UICollectionView {
         dataSource = table.bridge
     }
 
-    // Texts of another size take other heights.
+    // Texts of another size take other heights, and so do rows in another look.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        guard
+            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+                || previousTraitCollection?.systemDesign != traitCollection.systemDesign
+        else { return }
         table?.forgetHeights()
     }
 

@@ -45,11 +45,11 @@ extension UITableView {
             case .grouped: .grouped
             case .insetGrouped: .insetGrouped
             }
-        return ListMetrics(appearance, width: bounds.width)
+        return ListMetrics(appearance, width: bounds.width, hasGlass: traitCollection.hasGlass)
     }
 
     /// How far separators stay from the sides by the table's style.
-    var insetOfStyle: UIEdgeInsets { UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+    var insetOfStyle: UIEdgeInsets { UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: metrics.separatorEnd) }
 
     /// How far content stays from the sides of rows: by the style, and so that it is good to read (tables.readable-width).
     var sideMargin: CGFloat {

@@ -282,7 +282,7 @@ extension UITableViewCell {
             ).height
         }
         adaptLines()
-        let least = table?.metrics.rowHeight ?? 44
+        let least = table?.metrics.rowHeight ?? ListMetrics.rowHeight(hasGlass: traitCollection.hasGlass)
         let textRoom = max(room - textStart(height: least) - (ends.trailing > covered.trailing ? 8 : sideMargin), 0)
         let (text, detail) = (size(of: parts.textLabel, textRoom).height, size(of: parts.detailLabel, textRoom).height)
         let texts = arrangement == .subtitle ? text + detail + (text > 0 && detail > 0 ? Self.lineGap : 0) : max(text, detail)

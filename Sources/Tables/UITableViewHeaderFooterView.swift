@@ -180,9 +180,10 @@ import VitrineNibs
 
     private static func dress(_ label: UILabel, _ title: String, isHeader: Bool, in table: UITableView) {
         (label.numberOfLines, label.textColor) = (0, .secondaryLabel)
-        let isCapital = isHeader && table.style != .plain
+        let hasGlass = table.traitCollection.hasGlass
+        let isCapital = isHeader && table.style != .plain && !hasGlass
         label.text = isCapital ? title.uppercased() : title
-        let isLarge = isHeader && table.style == .plain
+        let isLarge = isHeader && (table.style == .plain || hasGlass)
         label.adjustsFontForContentSizeCategory = true
         label.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote, compatibleWith: table.traitCollection)
     }

@@ -11,7 +11,7 @@ public import VitrineViewCore
 /// What a tab bar controller leads to, with its name and its picture.
 @preconcurrency @MainActor
 open class UITab: NSObject, Identifiable {
-    /// Where a tab is wanted; kept: tabs stand in their order.
+    /// Where a tab is wanted: with `sidebarOnly` it is in no bar; otherwise tabs stand in their order.
     public enum Placement: Int, Hashable, Sendable { case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly }
 
     /// What the program knows the tab by.
@@ -20,14 +20,14 @@ open class UITab: NSObject, Identifiable {
     open var title: String { didSet { looksChanged() } }
     /// The picture for the tab.
     open var image: UIImage? { didSet { looksChanged() } }
-    /// Smaller words beneath the title; kept, as a bar has no room for them.
-    open var subtitle: String?
+    /// Smaller words beneath the title, in a sidebar; a bar has no room for them.
+    open var subtitle: String? { didSet { looksChanged() } }
     /// What is written on the tab; nil is nothing.
     open var badgeValue: String? { didSet { looksChanged() } }
     /// What the program keeps with the tab.
     open var userInfo: Any?
     /// Where the tab is wanted.
-    open var preferredPlacement = Placement.automatic
+    open var preferredPlacement = Placement.automatic { didSet { if preferredPlacement != oldValue { holder?.showTabs() } } }
     /// Whether the tab may be hidden by whoever uses the program; kept.
     open var allowsHiding = false
     /// Whether the tab is left out.
@@ -73,23 +73,35 @@ open class UITab: NSObject, Identifiable {
         return nil
     }
 
-    /// Whether the tab is in the bar.
-    open var hasVisiblePlacement: Bool { tabBarController != nil && !isHidden }
+    /// Whether the tab is in the bar, or in the sidebar.
+    open var hasVisiblePlacement: Bool {
+        guard let controller = tabBarController, !isHidden else { return false }
+        return preferredPlacement != .sidebarOnly || controller.showsSidebar
+    }
 
     /// The item of the bar for the tab.
     var item: UITabBarItem? { made?.tabBarItem }
 
     private func looksChanged() {
-        guard let item = made?.tabBarItem else { return }
-        (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
+        if let item = made?.tabBarItem {
+            (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
+        }
+        tabBarController?.sidebarChanged()
     }
 }
 
 /// A tab that leads to others; in a bar it leads to the one of them that is selected.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
-    /// How a group is shown in a sidebar; kept.
-    public enum SidebarAppearance: Int, Hashable, Sendable { case automatic, inline, rootSection }
+    /// How a group is shown in a sidebar (navigation.sidebars).
+    public enum SidebarAppearance: Int, Hashable, Sendable {
+        /// As a section where the group is in no other, and otherwise as a row with its tabs beneath.
+        case automatic
+        /// As its tabs alone, beside those that the group is among.
+        case inline
+        /// As a section, whatever the group is in.
+        case rootSection
+    }
 
     /// The tabs in the group.
     open var children: [UITab] { didSet { childrenChanged() } }
@@ -103,10 +115,12 @@ open class UITabGroup: UITab {
     open var allowsReordering = false
     /// A stack on which the controllers of the tabs of the group are shown; kept.
     open var managingNavigationController: UINavigationController?
-    /// What else a sidebar shows at the end of the group; kept.
-    open var sidebarActions: [UIAction] = []
-    /// How a sidebar shows the group; kept.
-    open var sidebarAppearance = SidebarAppearance.automatic
+    /// What else a sidebar shows at the end of the group.
+    open var sidebarActions: [UIAction] = [] { didSet { tabBarController?.sidebarChanged() } }
+    /// How a sidebar shows the group.
+    open var sidebarAppearance = SidebarAppearance.automatic {
+        didSet { if sidebarAppearance != oldValue { tabBarController?.sidebarChanged() } }
+    }
 
     /// Creates a group.
     public init(
@@ -127,7 +141,7 @@ open class UITabGroup: UITab {
     /// A tab of the group, or of one within, by its identifier.
     open func tab(forIdentifier identifier: String) -> UITab? { children.tab(identifier) }
 
-    private var chosen: UITab? { selectedChild ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first }
+    var chosen: UITab? { selectedChild ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first }
 
     override var item: UITabBarItem? { super.item ?? chosen?.item }
 
@@ -140,8 +154,10 @@ open class UITabGroup: UITab {
 /// The tab that leads to a search.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-    /// Whether the search begins when the tab is selected; kept.
-    open var automaticallyActivatesSearch = false
+    /// Whether the search begins when the tab is selected; when it ends, the tab before is selected again (system26.search-tabs).
+    open var automaticallyActivatesSearch = false {
+        didSet { if automaticallyActivatesSearch != oldValue { holder?.showTabs() } }
+    }
 
     /// Creates the tab; without words and a picture it has those of a search.
     public override init(

@@ -2,12 +2,10 @@
 //
 // Tab bar controllers whose tabs are values of their own (navigation.tab-values).
 
-public import Foundation
-public import VitrineConfigurations
+import Foundation
 public import VitrineControllers
 import VitrineGeometry
-import VitrineLayers
-public import VitrineViewCore
+import VitrineViewCore
 
 /// What a tab bar controller keeps of tabs and of its sidebar.
 @MainActor final class TabHolder {
@@ -17,7 +15,7 @@ public import VitrineViewCore
     var identifiers: [String]?
     var customizable: [UIViewController]?
     var customizationIdentifier: String?
-    lazy var sidebar = UITabBarController.Sidebar()
+    lazy var sidebar = UITabBarController.Sidebar(self)
     lazy var more = UINavigationController()
 
     init(_ controller: UITabBarController) { self.controller = controller }
@@ -33,9 +31,13 @@ public import VitrineViewCore
             made?.tabBarItem?.title = tab.title
             made?.tabBarItem?.image = tab.image
             made?.tabBarItem?.badgeValue = tab.badgeValue
+            made?.tabBarItem?.isSearch = tab is UISearchTab
+            made?.tabBarItem?.activatesSearch = (tab as? UISearchTab)?.automaticallyActivatesSearch ?? false
+            made?.tabBarItem?.isSidebarOnly = tab.preferredPlacement == .sidebarOnly
             return made
         }
         controller.setViewControllers(controllers, animated: animated)
+        settleSidebar()
     }
 
     func hold(_ tab: UITab) {
@@ -69,18 +71,23 @@ extension UITabBarController {
         if tabs.isEmpty { setViewControllers([], animated: animated) } else { holder.showTabs(animated: animated) }
     }
 
+    /// Creates a controller with tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
     /// The tab that is selected; of a group, what is selected in it.
     public var selectedTab: UITab? {
         get {
             guard holder.shown.indices.contains(selectedIndex) else { return nil }
-            let tab = holder.shown[selectedIndex]
-            return (tab as? UITabGroup)?.selectedChild ?? tab
+            var found = holder.shown[selectedIndex]
+            while let child = (found as? UITabGroup)?.selectedChild { found = child }
+            return found
         }
         set {
             guard let newValue else { return }
-            if let group = newValue.parent { group.selectedChild = newValue }
-            var top = newValue
-            while let group = top.parent { top = group }
+            let top = newValue.selectedInGroups()
             if let place = holder.shown.firstIndex(where: { $0 === top }) { selectedIndex = place }
         }
     }
@@ -88,16 +95,16 @@ extension UITabBarController {
     /// A tab by its identifier; nil where there is none.
     public func tab(forIdentifier identifier: String) -> UITab? { holder.tabs.tab(identifier) }
 
-    /// Unsupported: whether tabs are in a sidebar too; they are in the bar.
+    /// Whether tabs are in a sidebar too, where there is room: automatic says so where there is a group among them.
     public var mode: Mode {
         get { holder.mode }
         set {
             holder.mode = newValue
-            if newValue == .tabSidebar { UIEnvironment.current.note(unsupported: UnsupportedTabMember.sidebar) }
+            holder.settleSidebar()
         }
     }
 
-    /// The sidebar, which is not shown.
+    /// The sidebar, which is shown in place of the bar on wide screens (navigation.sidebars).
     public var sidebar: Sidebar { holder.sidebar }
 
     /// The tabs that are in the bar where there is little width, by their identifiers; kept.
@@ -120,26 +127,4 @@ extension UITabBarController {
 
     /// The controller of the tabs that have no room; it is not shown.
     public var moreNavigationController: UINavigationController { holder.more }
-
-    /// Tabs at the side; unsupported: nothing of it is shown.
-    @preconcurrency @MainActor
-    open class Sidebar: NSObject {
-        /// How a sidebar makes room.
-        public enum Layout: Int, Hashable, Sendable { case automatic, overlap, tile }
-
-        /// Who has a say in it; never asked.
-        open weak var delegate: (any NSObjectProtocol)?
-        /// Whether it is away: kept.
-        open var isHidden = true
-        /// How it makes room: kept.
-        open var preferredLayout = Layout.automatic
-        /// What is above the tabs: kept.
-        open var headerContentConfiguration: (any UIContentConfiguration)?
-        /// What is beneath the tabs: kept.
-        open var footerContentConfiguration: (any UIContentConfiguration)?
-        /// What stays at the bottom: kept.
-        open var bottomBarView: UIView?
-
-        override init() { super.init() }
-    }
 }

@@ -149,11 +149,11 @@ struct SceneTestArguments: ParsableArguments {
 struct ReferenceKinds: ExpressibleByArgument {
     var kinds: [SnapshotKind]
 
-    static let names = SnapshotKind.ofSubjects.map(\.id)
+    static let names = SnapshotKind.ofScenes.map(\.id)
 
     init?(argument: String) {
         let words = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-        kinds = words.compactMap { word in SnapshotKind.ofSubjects.first { $0.id == word } }
+        kinds = words.compactMap { word in SnapshotKind.ofScenes.first { $0.id == word } }
         guard !kinds.isEmpty, kinds.count == words.count, Set(kinds).count == kinds.count else { return nil }
     }
 

@@ -3,12 +3,13 @@
 // The pinned set of fonts: which families stand for what, and where their files are.
 
 import Foundation
+import VitrineFiles
 import VitrinePango
 
 /// The fonts that text may use: a pinned set of families, and the folders a caller adds.
 ///
 /// Nothing else that is installed takes part, nor do environment, locale or the user's font configuration, so that a text looks the same on
-/// every machine that has these files.
+/// every machine that has these files. They are those of the system, or of the folder that `VITRINE_SHARE` names.
 public struct FontLibrary: Hashable, Sendable {
     /// Folders of further fonts, searched with their subfolders; their families can be asked for by name.
     public var directories: [String]
@@ -44,19 +45,19 @@ public struct FontLibrary: Hashable, Sendable {
     /// A folder of nothing but files is left to fontconfig, which remembers what it has seen there; of another its font files are named one
     /// by one.
     func configuration(_ folders: [FontFolder]) -> FontConfiguration {
-        let noto = "/usr/share/fonts/truetype/noto"
+        let (opentype, truetype) = (Installation.share + "/fonts/opentype", Installation.share + "/fonts/truetype")
+        let noto = truetype + "/noto"
         let weights = ["Regular", "Bold"]
         return FontConfiguration(
             directories: [
-                "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", noto, "/usr/share/fonts/truetype/dejavu",
-                "/usr/share/fonts/truetype/quicksand",
+                "\(opentype)/inter", "\(opentype)/noto", noto, "\(truetype)/dejavu", "\(truetype)/quicksand",
             ] + folders.filter(\.isPlain).map(\.path),
             files: folders.filter { !$0.isPlain }.flatMap(\.files),
             accepted: ["\(noto)/NotoColorEmoji.ttf", "\(noto)/NotoSans-*.ttf", "\(noto)/NotoSerif-*.ttf", "\(noto)/NotoSansMono-*.ttf"]
                 + weights.flatMap { weight in Self.scripts.map { "\(noto)/NotoSans\($0)-\(weight).ttf" } }
                 + weights.map { "\(noto)/NotoSerifTibetan-\($0).ttf" }
-                + ["/usr/share/fonts/opentype/noto/NotoSansCJK-*.ttc", "/usr/share/fonts/truetype/dejavu/DejaVuSansMono*.ttf"],
-            rejected: ["/usr/share/fonts/opentype/noto/*", "\(noto)/*", "/usr/share/fonts/truetype/dejavu/*"],
+                + ["\(opentype)/noto/NotoSansCJK-*.ttc", "\(truetype)/dejavu/DejaVuSansMono*.ttf"],
+            rejected: ["\(opentype)/noto/*", "\(noto)/*", "\(truetype)/dejavu/*"],
             emojiFamily: "Noto Color Emoji")
     }
 

@@ -3,6 +3,7 @@
 // Where the words of a text may be divided.
 
 import Foundation
+import VitrineFiles
 import VitrineHyphen
 
 /// Finds the places of soft hyphens by the dictionaries that are installed.
@@ -10,7 +11,7 @@ import VitrineHyphen
 /// They are those of Debian's packages `hyphen-*`, as LibreOffice uses them.
 final class Hyphenator {
     private let dictionary: HyphenDictionary
-    private static let folder = "/usr/share/hyphen"
+    private static let folder = Installation.share + "/hyphen"
     /// Shorter words stay whole, as a reader takes them in at once.
     private static let shortest = 5
 

@@ -15,7 +15,6 @@
 @_exported public import VitrineFocus
 @_exported public import VitrineFoundationAdditions
 @_exported public import VitrineGeometry
-@_exported public import VitrineGlass
 @_exported public import VitrineKeyboards
 @_exported public import VitrineLayers
 @_exported public import VitrineLists

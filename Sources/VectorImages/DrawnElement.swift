@@ -14,7 +14,7 @@ struct DrawnElement {
     /// The elements that Cairo writes.
     enum Name: String {
         case svg, defs, g, symbol, use, path, rect, image, clipPath, mask, pattern, linearGradient, radialGradient, stop, filter
-        case feColorMatrix
+        case feColorMatrix, feImage, feBlend, feComposite
     }
 
     let name: Name
@@ -202,12 +202,15 @@ extension CGColor {
 }
 
 extension CGAffineTransform {
-    /// `matrix(a,b,c,d,tx,ty)`.
+    /// `matrix(a,b,c,d,tx,ty)`, or `translate(x, y)`.
     init(cairo text: String) throws(VectorImageError) {
-        guard text.hasPrefix("matrix("), text.hasSuffix(")") else { throw .unknown("transform", text) }
-        let numbers = try String(text.dropFirst(7).dropLast()).numbers(in: "transform")
-        guard numbers.count == 6 else { throw .unknown("transform", text) }
-        self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+        guard let start = text.firstIndex(of: "("), text.hasSuffix(")") else { throw .unknown("transform", text) }
+        let numbers = try String(text[text.index(after: start)...].dropLast()).numbers(in: "transform")
+        switch (text[..<start], numbers.count) {
+        case ("matrix", 6): self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+        case ("translate", 2): self.init(translationX: numbers[0], y: numbers[1])
+        default: throw .unknown("transform", text)
+        }
     }
 }
 

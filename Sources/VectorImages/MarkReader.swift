@@ -72,6 +72,7 @@ struct MarkReader {
         var space = outer.placing(try element.transform())
         var marks: [DisplayList.Content]
         switch element.name {
+        case .g where element["filter"] != nil: marks = try mixed(element, space, style, depth: depth)
         case .g, .symbol: marks = try self.marks(of: element.children, space, style, depth: depth + 1)
         case .use:
             guard let id = element["href"]?.reference else { throw .unknown("reference", element["href"] ?? "") }
@@ -82,7 +83,7 @@ struct MarkReader {
         case .path, .rect: marks = try shapes(of: try element.outline, style, space, depth: depth)
         case .image: marks = [try image(element, space)]
         case .defs, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .filter: return []
-        case .svg, .stop, .feColorMatrix: throw .unknown("place of an element", element.name.rawValue)
+        case .svg, .stop, .feColorMatrix, .feImage, .feBlend, .feComposite: throw .unknown("place of an element", element.name.rawValue)
         }
         count += marks.count
         guard count <= Self.markLimit else { throw VectorImageError("it has more than \(Self.markLimit) marks") }
@@ -132,6 +133,47 @@ struct MarkReader {
         }
         picture.isIsolated = picture.opacity < 1 || picture.mask != nil || picture.blend != .normal
         return [.picture(picture)]
+    }
+
+    /// What a filter of Cairo 1.18 makes: a source that is mixed with all that was drawn before it, within a mask.
+    ///
+    /// The filter adds up two pictures. One is the source mixed with the destination, in the mask; the other is the destination where the
+    /// mask is not, and is drawn here beneath the first, everywhere.
+    private mutating func mixed(
+        _ element: DrawnElement, _ space: Space, _ style: Style, depth: Int
+    ) throws(VectorImageError) -> [DisplayList.Content] {
+        let sum = try filter(of: element)
+        guard let last = sum.children.last else { throw .unknown("filter", element["filter"] ?? "") }
+        // Without a sum it takes the colours of a mask away, of which the alpha is read.
+        if last.name == .feColorMatrix { return try marks(of: element.children, space, style, depth: depth + 1) }
+        guard last.name == .feComposite, last["operator"] == "arithmetic" else { throw .unknown("filter", last["operator"] ?? "") }
+        let inside = try input("source", of: sum)
+        let mixture = try filter(of: inside)
+        guard let blend = mixture.children.last, blend.name == .feBlend else {
+            throw .unknown("filter", mixture.children.last?["operator"] ?? "")
+        }
+        var result = try marks(of: [try input("destination", of: mixture)], space, Style(), depth: depth)
+        let source = try marks(of: [try input("source", of: mixture)], space, Style(), depth: depth)
+        if source.isEmpty { return result }
+        var picture = DisplayList.Picture(try limited(source, by: inside, space, depth: depth))
+        picture.blend = try BlendMode(css: blend["mode"] ?? "")
+        picture.isIsolated = true
+        result.append(.picture(picture))
+        return result
+    }
+
+    /// The filter of an element.
+    private func filter(of element: DrawnElement) throws(VectorImageError) -> DrawnElement {
+        guard let id = element["filter"]?.reference else { throw .unknown("filter", element["filter"] ?? "") }
+        return try definition(id)
+    }
+
+    /// The element that a filter takes under a name.
+    private func input(_ name: String, of filter: DrawnElement) throws(VectorImageError) -> DrawnElement {
+        guard let id = filter.children.first(where: { $0.name == .feImage && $0["result"] == name })?["href"]?.reference else {
+            throw .unknown("filter without a", name)
+        }
+        return try definition(id)
     }
 
     private mutating func image(_ element: DrawnElement, _ space: Space) throws(VectorImageError) -> DisplayList.Content {

@@ -66,12 +66,11 @@ package struct VectorImage: Hashable, Sendable {
     /// - Parameter program: a path; the program is one that calls `readForAnother` when it is started.
     package static func readApart(program: String) { unsafe vvec_read_apart(program) }
 
-    /// Reads a picture where this program was started by another for that; gives whether it was.
-    package static func readForAnother(_ arguments: [String]) -> Bool {
-        guard arguments.count == 2, arguments[1] == VVEC_READER_WORD else { return false }
-        vvec_serve()
-        return true
-    }
+    /// Whether this program was started by another to read a picture.
+    package static func isReader(_ arguments: [String]) -> Bool { arguments.count == 2 && arguments[1] == VVEC_READER_WORD }
+
+    /// Reads a picture for the program that started this one.
+    package static func readForAnother() { vvec_serve() }
 
     /// One element of an SVG; nil where it has none of this id, or one that shows nothing.
     ///

@@ -3,6 +3,7 @@
 // A program's start, without a screen: `Vitrine.launch(AppDelegate.self)`.
 
 public import Foundation
+import VitrineInterfaces
 public import VitrineLayers
 public import VitrineScene
 public import VitrineSystem
@@ -35,6 +36,6 @@ extension UIScreen {
     ///     UIScreen.main.become(.iPadAir11)
     ///     let window = UIWindow(frame: UIScreen.main.bounds)
     public func become(_ device: Device) {
-        values = Values(size: device.size, scale: device.scale, safeAreaInsets: device.safeArea, traits: device.traits)
+        values = Values(device)
     }
 }

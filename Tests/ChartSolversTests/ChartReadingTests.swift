@@ -51,8 +51,10 @@ import Testing
 
     @Test(arguments: [
         ("en", ChartFormat.automatic, 1234.5, "1,234.5"), ("de", .automatic, 1234.5, "1.234,5"), ("ar-SA", .automatic, 12.5, "١٢٫٥"),
+        ("ar", .automatic, 12.5, "١٢٫٥"),
         ("en", .percent, 0.25, "25%"), ("de", .percent, 0.25, "25\u{A0}%"), ("en", .compact, 12_000, "12K"),
         ("en", .currency("EUR"), 1234, "€1,234"), ("de", .currency("EUR"), 9.5, "9,50\u{A0}€"), ("en", .automatic, -0.0, "0"),
+        ("en", .compactCurrency("EUR"), 8_000, "€8K"),
     ]) func `numbers have the signs of the language`(_ language: String, _ format: ChartFormat, _ number: Double, _ expected: String) {
         var axis = ChartAxis()
         axis.format = format

@@ -26,6 +26,46 @@ import Testing
         geometry.shapes.compactMap { if case .bar(let rect, _) = $0.outline { rect } else { nil } }
     }
 
+    // MARK: Parts of an axis
+
+    @Test func `a part of the axis has the whole width, and what is beyond it lies outside of the plot`() {
+        var axis = ChartAxis()
+        (axis.visibleLength, axis.scrollPosition) = (2, "Wednesday")
+        let geometry = Self.solver(Self.bars([1, 2, 3, 4, 80]), x: axis).geometry()
+        let bars = rects(geometry)
+        #expect(bars.count == 5)
+        #expect(abs(bars[2].midX - (geometry.plot.minX + geometry.plot.width / 4)) < 0.001)
+        #expect(bars[1].maxX < geometry.plot.minX && bars[4].minX > geometry.plot.maxX)
+        // The axis of values is that of all bars.
+        #expect(geometry.y.upper == 80)
+        #expect(geometry.xTicks.map(\.text) == ["Wednesday", "Thursday"])
+        // No further than to the end, and not at all where all is seen.
+        axis.scrollPosition = "Friday"
+        #expect(Self.solver(Self.bars([1, 2, 3, 4, 80]), x: axis).geometry().window?.start == 0.6)
+        axis.visibleLength = 5
+        #expect(Self.solver(Self.bars([1, 2, 3, 4, 80]), x: axis).geometry().window == nil)
+    }
+
+    @Test func `dates are seen by their unit, with the labels of the part`() throws {
+        let days = (1...28).map { ChartMark.bar(x: ChartValue(dateText: String(format: "2026-02-%02d", $0)) ?? 0, y: .number(Double($0))) }
+        var axis = ChartAxis()
+        (axis.visibleLength, axis.scrollPosition) = (7, ChartValue(dateText: "2026-02-09"))
+        let geometry = Self.solver(days, x: axis).geometry()
+        let seen = rects(geometry).filter { $0.midX > geometry.plot.minX && $0.midX < geometry.plot.maxX }
+        #expect(seen.count == 7)
+        #expect(try #require(geometry.window).start == 8.0 / 28)
+        #expect(geometry.xTicks.count >= 2 && geometry.xTicks.count <= 8)
+        let mirrored = Self.solver(days, x: axis, rightToLeft: true).geometry()
+        #expect(rects(mirrored)[8].midX > rects(mirrored)[14].midX && rects(mirrored)[8].maxX <= mirrored.plot.maxX)
+    }
+
+    @Test func `a text above an upright rule has room above the plot`() {
+        let bars = Self.bars([61, 64, 70])
+        let plain = Self.solver(bars + [.rule(x: "Tuesday")]).geometry()
+        let noted = Self.solver(bars + [ChartMark.rule(x: "Tuesday").annotation("now")]).geometry()
+        #expect(plain.plot.minY < 14 && noted.plot.minY >= 18)
+    }
+
     // MARK: Scales
 
     @Test func `bars begin at zero, and their axis ends at a round number`() {

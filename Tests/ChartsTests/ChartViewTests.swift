@@ -46,6 +46,48 @@ import VitrineViewCore
         view.subviews.flatMap { ($0 as? UILabel).flatMap(\.text).map { [$0] } ?? texts($0) }
     }
 
+    @Test func `a finger scrolls a chart of which a part is seen`() throws {
+        var chart = bars([1, 2, 3, 4])
+        chart.xAxis.visibleLength = 2
+        let (window, view) = stage(chart)
+        #expect(view.visibleShares?.start == 0 && view.visibleShares?.end == 0.5)
+        #expect(texts(view).contains("A") && !texts(view).contains("D"))
+        environment.run {
+            let finger = Finger(in: window)
+            finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 60, y: 100))
+            window.layoutIfNeeded()
+        }
+        #expect(try #require(view.visibleShares).start > 0.1)
+        // Another chart on the same axis stays where it was, another axis begins anew.
+        environment.run {
+            view.chart = {
+                var chart = bars([4, 3, 2, 1]); chart.xAxis.visibleLength = 2; return chart
+            }()
+            window.layoutIfNeeded()
+        }
+        #expect(try #require(view.visibleShares).start > 0.1)
+        environment.run {
+            view.chart = bars([4, 3, 2, 1])
+            window.layoutIfNeeded()
+        }
+        #expect(view.visibleShares == nil)
+        #expect(texts(view).contains("A") && texts(view).contains("D"))
+    }
+
+    @Test func `a text that has no room beyond its bar stands within it`() throws {
+        let chart = Chart {
+            ChartMark.bar(x: 2, y: "Short").annotation("Text")
+            ChartMark.bar(x: 10, y: "Long").annotation("Text")
+        }
+        let (_, view) = stage(chart)
+        let labels = view.notes.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.count == 2)
+        let plot = try #require(view.geometry).plot
+        let long = try #require(labels.first { $0.frame.midY > plot.midY })
+        #expect(long.textColor == .white && long.frame.maxX < plot.maxX)
+        #expect(labels.first { $0 !== long }?.textColor == .secondaryLabel)
+    }
+
     @Test func `marks are layers with outlines, and labels are texts`() {
         environment.run {
             let (_, view) = stage(bars([10, 30]))

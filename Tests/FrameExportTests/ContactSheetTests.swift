@@ -11,9 +11,10 @@ import VitrineTypography
 @testable import VitrineFrameExport
 
 @Suite struct ContactSheetTests {
-    private func picture(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> ContactSheet.Picture {
+    private func picture(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, caption: String = "dark") -> ContactSheet.Picture {
         ContactSheet.Picture(
-            DisplayList(size: CGSize(width: width, height: height), scale: scale, background: CGColor(gray: 1, alpha: 1)), caption: "dark")
+            DisplayList(size: CGSize(width: width, height: height), scale: scale, background: CGColor(gray: 1, alpha: 1)),
+            caption: caption)
     }
 
     private func origins(_ list: DisplayList) -> [CGPoint] {
@@ -39,6 +40,13 @@ import VitrineTypography
 
     @Test func `a sheet is as fine as its finest picture`() {
         #expect(ContactSheet([picture(10, 10, scale: 2), picture(10, 10, scale: 3)]).displayList(PangoTypesetter()).scale == 3)
+    }
+
+    @Test func `a caption of many words has lines for its last ones`() {
+        func height(_ caption: String) -> CGFloat {
+            ContactSheet([picture(95, 50, caption: caption)]).displayList(PangoTypesetter()).size.height
+        }
+        #expect(height("pill · light · kind primary · size small") > height("pill · light · kind primary"))
     }
 
     @Test func `each picture keeps its own ground, and is named for its caption`() {

@@ -47,6 +47,59 @@ import VitrineTestSupport
         #expect(text.contains(#""r":{"a":0,"k":0},"s":{"a":0,"k":[100,100]},"o":{"a":0,"k":100}"#))
     }
 
+    @Test func `what has one paint fades in it, so that players do not round what is beneath`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0.5)) { time in
+            var (plain, framed) = (box(1, 0, 0, 10, 10, CGColor(gray: 0, alpha: 0.5)), box(2, 20, 0, 10, 10, .white))
+            (plain.opacity, framed.opacity) = (1 - time, 1 - time)
+            framed.border = DisplayList.Border(color: CGColor(gray: 0, alpha: 0.5), width: 2)
+            return canvas(plain, framed)
+        }
+        func opacity(_ value: Any?) throws -> [String: Any] {
+            try #require((value as? [String: Any])?["o"] as? [String: Any])
+        }
+        let (framed, plain) = (try list(file["layers"])[0], try list(file["layers"])[1])
+        #expect(try opacity(plain["ks"])["k"] as? Int == 100)
+        let items = try list(try list(plain["shapes"]).first?["it"])
+        let frames = try list(try opacity(items.first { $0["ty"] as? String == "fl" })["k"])
+        #expect(frames.compactMap { ($0["s"] as? [Double])?.first } == [50, 25], "half of what the layer is")
+        // Two paints lie on each other, and fade as one.
+        #expect(try opacity(framed["ks"])["a"] as? Int == 1)
+    }
+
+    @Test func `a layer is there in the frames in which it is seen, and no others`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 1)) { time in
+            time < 0.25 || time > 0.65 ? canvas() : canvas(box(1, 0, 0, 10, 10, .black))
+        }
+        let layer = try #require(try list(file["layers"]).first)
+        #expect([layer["ip"], layer["op"]].compactMap { $0 as? Int } == [3, 7])
+        let place = try #require((layer["ks"] as? [String: Any])?["o"] as? [String: Any])
+        #expect(place["k"] as? Int == 100, "nothing fades")
+    }
+
+    @Test func `a large file tells what weighs in it`() async throws {
+        let folder = try TemporaryFolder("frames")
+        let times = try FrameTimes(rate: rate("10"), to: 0)
+        let output = try LottieOutput(path: folder["a.json"], look: FrameLook(), times: times)
+        var noise: UInt32 = 1
+        let pixels = (0..<900 * 900).map { _ -> UInt32 in
+            noise ^= noise << 13
+            noise ^= noise >> 17
+            noise ^= noise << 5
+            return noise | 0xFF00_0000
+        }
+        let bitmap = SharedBitmap(Bitmap(width: 900, height: 900, pixels: pixels))
+        try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output]) { _ in
+            var photo = box(1, 0, 0, 90, 50, nil)
+            photo.name = "photo"
+            photo.contents = [
+                .image(DisplayList.Image(bitmap: bitmap, frame: photo.bounds))
+            ]
+            return canvas(photo)
+        }
+        let warning = try #require(await output.warnings.first)
+        #expect(warning.contains("MB of it in a picture, ") && warning.contains("(photo "))
+    }
+
     @Test func `what lies on top comes first`() async throws {
         let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
             var (a, b) = (box(1, 0, 0, 10, 10, .black), box(2, 5, 0, 10, 10, .white))

@@ -90,4 +90,55 @@ import VitrineRecordings
         await sample.stage.turns.take {}
         #expect(sample.stage.tests[0]?.state == "error" && sample.stage.tests[0]?.problem == "no room")
     }
+
+    private static let kit = """
+        scene: 1
+        canvas: {size: [200, 200], scale: 1}
+        views:
+          chip:
+            description: A word on a ground.
+            variants: {kind: {primary: {background: systemBlue}, quiet: {background: systemGray5}}}
+            states: {disabled: {opacity: 0.4}}
+            padding: [4, 10]
+            example: {title: New}
+            content: {label: "{title}"}
+        collection: {layout: {flow: {itemSize: [200, 60]}}, sections: [{items: [{view: chip, title: One}]}]}
+        """
+
+    private func call(_ name: String, _ arguments: [PropertyValue.Field], on stage: LiveStage) async throws -> PropertyValue {
+        try await LiveCall.run(name, .fields(arguments), on: stage).value
+    }
+
+    @Test func theComponentsOfASceneAreToldWithTheirLooks() async throws {
+        let sample = try LiveSample(Self.kit)
+        let told = try await call("components", [], on: sample.stage)
+        guard case .list(let components)? = told["components"] else {
+            Issue.record("there are none")
+            return
+        }
+        #expect(components.count == 1 && components[0]["view"] == .text("chip") && components[0]["summary"] == .text("A word on a ground."))
+        #expect(
+            components[0]["looks"]
+                == .list([
+                    .fields([.init("kind", .text("primary"))]), .fields([.init("kind", .text("quiet"))]),
+                    .fields([.init("disabled", .text("true"))]),
+                ]))
+    }
+
+    @Test func aComponentIsDrawnAloneInEachOfItsLooks() async throws {
+        let sample = try LiveSample(Self.kit)
+        func picture(_ fields: [PropertyValue.Field]) async throws -> PropertyValue? {
+            try await call("component", [.init("view", .text("chip")), .init("fields", .fields(fields))], on: sample.stage)["png"]
+        }
+        let plain = try await picture([])
+        #expect(plain != nil)
+        #expect(try await picture([.init("kind", .text("primary"))]) == plain)
+        #expect(try await picture([.init("kind", .text("quiet"))]) != plain)
+        #expect(try await picture([.init("disabled", .text("true"))]) != plain)
+        #expect(sample.stage.recording.entries.isEmpty)
+        let error = await #expect(throws: LiveError.self) {
+            try await call("component", [.init("view", .text("chpi"))], on: sample.stage)
+        }
+        #expect(error?.description.contains("did you mean 'chip'?") == true, "\(error?.description ?? "")")
+    }
 }

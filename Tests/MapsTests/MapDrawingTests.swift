@@ -103,4 +103,16 @@ import VitrineDrawing
         #expect(abs(name.angle - .pi / 4) < 0.01)
         #expect(abs(name.center.x - 200) < 1)
     }
+
+    @Test func `the name of a street that bends a little stands on it`() throws {
+        var street = line([(0, 0), (0.01, 0.0008), (0.02, 0)])
+        street.properties["name"] = "Harbour Street"
+        let projection = MapProjection(fitting: [street], in: size)
+        let name = try #require(MapDrawing([street], projection).names.first)
+        let bend = projection.point(GeoCoordinate(latitude: 0.0008, longitude: 0.01))
+        let end = projection.point(GeoCoordinate(latitude: 0, longitude: 0.02))
+        #expect(end.y - bend.y > 10)
+        #expect(abs(name.center.x - bend.x) < 1 && abs(name.center.y - bend.y) < 4)
+        #expect(abs(name.angle) < 0.01)
+    }
 }

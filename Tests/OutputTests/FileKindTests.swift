@@ -10,11 +10,11 @@ import VitrineFrameExport
 @Suite struct FileKindTests {
     @Test(arguments: [
         ("a.png", FileKind.png), ("A.JPG", .jpeg), ("b/a.jpeg", .jpeg), ("a.webp", .webp), ("a.svg", .svg), ("a.pdf", .pdf), ("-", .png),
-        ("/dev/null", .png), ("a.filmstrip.png", .png),
+        ("/dev/null", .png), ("a.filmstrip.png", .png), ("a.figma.json", .figma), ("b/A.Figma.JSON", .figma),
     ])
     func `a picture's name tells its kind`(path: String, kind: FileKind) { #expect(FileKind.still(path: path) == kind) }
 
-    @Test(arguments: ["a.gif", "a", "", "a.mp4", "a.png.txt", "png", ".json"])
+    @Test(arguments: ["a.gif", "a", "", "a.mp4", "a.png.txt", "png", ".json", "a.json", ".figma.json"])
     func `a name that tells no kind of picture is none`(path: String) { #expect(FileKind.still(path: path) == nil) }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ import VitrineFrameExport
     }
 
     @Test func `messages list the kinds of the table`() {
-        #expect(FileKind.endings(of: .still) == ".png, .jpg, .jpeg, .webp, .svg or .pdf")
+        #expect(FileKind.endings(of: .still) == ".png, .jpg, .jpeg, .webp, .svg, .pdf or .figma.json")
         #expect(FileKind.endings(of: [.still, .pages]) == ".pdf")
         #expect(FileKind.endings(of: [], taking: .quality) == ".jpg, .jpeg or .webp")
         #expect(FileKind.sampleNames.hasPrefix("frame-%04d.png, frame-%04d.jpg, frame-%04d.webp, .webp, .apng, .png, "))

@@ -90,7 +90,7 @@ import VitrineTestSupport
         let layers = try #require(try read.catalog.dictionary["OCProperties"]?.dictionary?["OCGs"]?.array?.compactMap(\.reference))
         #expect(try layers.map { try read.object($0).dictionary?["Name"] } == ["a", "b", "c"].map { .text($0) })
         let contents = try read.pages().map { String(decoding: try read.content(of: $0), as: UTF8.self) }
-        #expect(contents.map { count("/OC /L", in: $0) } == [2, 1] && !contents.contains { $0.contains("MCID") })
+        #expect(contents.map { count("/OC /L", in: $0) } == [2, 1] && !contents.contains { $0.contains(" m 1 0 l S") })
         let properties = try read.pages().map { $0.resources["Properties"]?.dictionary?.keys }
         #expect(properties == [["L0", "L1"], ["L2"]])
     }
@@ -104,21 +104,23 @@ import VitrineTestSupport
         let read = try Self.read(layered)
         let page = try #require(try read.pages().first)
         let content = String(decoding: try read.content(of: page), as: UTF8.self)
-        #expect(content == "q % /Sect << /MCID 7 >> BDC\n(EMC \\) BDC) Tj\n/OC /LL0 BDC\n 0 0 9 9 re f\nEMC\n/OC /LL1 BDC\n1 g f EMC\n Q")
+        let start = "q % [1 65521] 0 d\n(0 0 m S \\) S) Tj\n[1%\n65521]0 d "
+        let middle = "/OC /LL0 BDC\n 0 0 9 9 re f [ 1\n65519 ] 0 d EMC\n[ 2 65521 ] 0 d "
+        #expect(content == start + middle + "/OC /LL1 BDC\n1 g f [2 65519] 0 d EMC\n Q")
         // A name of the document's own is left alone.
         let properties = try #require(page.resources["Properties"]?.dictionary)
         #expect(properties.keys == ["Mark", "L0", "LL0", "LL1"] && page.resources["Font"]?.dictionary == [:])
     }
 
-    /// A list of pages that says what its pages use, objects after those that refer to them, a content in two parts, marks by name.
+    /// A list of pages that says what its pages use, objects after those that refer to them, a content in two parts.
     private static let strange: String = {
-        let first = "q % /Sect << /MCID 7 >> BDC\n(EMC \\) BDC) Tj\n/Sect/Mark BDC 0 0 9 9 re f\nEMC"
-        let second = "/Sect<</K[(>>)<</A/B>>]/MCID 1>>BDC\n1 g f EMC Q"
+        let first = "q % [1 65521] 0 d\n(0 0 m S \\) S) Tj\n[1%\n65521]0 d 0 0 m 1 0 l S 0 0 9 9 re f [ 1\n65519 ] 0 d 0 0 m 1 0 l S"
+        let second = "[ 2 65521 ] 0 d 0 0 m 1 0 l S\n1 g f [2 65519] 0 d 0 0 m 1 0 l S Q"
         return document(
             [
-                (9, "<</Pages 4 0 R/Type/Catalog/MarkInfo<</Marked true>>>>"), (4, "<</Resources 5 0 R/Kids[6 0 R]/Count 1/Type/Pages>>"),
+                (9, "<</Pages 4 0 R/Type/Catalog>>"), (4, "<</Resources 5 0 R/Kids[6 0 R]/Count 1/Type/Pages>>"),
                 (6, "<</Contents[7 0 R 8 0 R]/Parent 4 0 R/MediaBox[0 0 9 9]/Type/#50age>>"),
-                (5, "<</Font<<>>/Properties<</Mark<</MCID 0>>/L0 3 0 R>>>>"),
+                (5, "<</Font<<>>/Properties<</Mark<</A 0>>/L0 3 0 R>>>>"),
                 (7, "<</Length \(first.utf8.count)>>stream\r\n\(first)\nendstream"), (8, "<</Length 2 0 R>> stream\n\(second)\nendstream"),
                 (2, "\(second.utf8.count) % how long\n"), (3, "null"),
             ], root: 9)
@@ -143,14 +145,14 @@ import VitrineTestSupport
 
     @Test func `marks in a form that a page draws are those of layers`() throws {
         let (tree, stretches) = try #require(Self.layers(of: [["a", "b"]]))
-        let form = "/Sect << /MCID 0 >> BDC\n0 0 9 9 re f\nEMC\n/Sect << /MCID 1 >> BDC\n1 g f\nEMC\n"
+        let form = Self.stretch(0, "0 0 9 9 re f\n") + Self.stretch(1, "1 g f\n")
         let document = Array(
             Self.document(
                 [
                     (1, "<</Pages 2 0 R>>"), (2, "<</Kids[3 0 R]/Count 1/Type/Pages>>"),
                     (3, "<</Contents 4 0 R/Resources<</XObject<</A 5 0 R/B 5 0 R>>>>/MediaBox[0 0 9 9]/Type/Page>>"),
                     (4, "<</Length 5>>stream\n/A Do\nendstream"),
-                    (5, "<</Subtype/Form/StructParents 0/Length \(form.utf8.count)>>stream\n\(form)\nendstream"),
+                    (5, "<</Subtype/Form/Length \(form.utf8.count)>>stream\n\(form)\nendstream"),
                 ], root: 1
             ).utf8)
         var update = LayerUpdate()
@@ -159,9 +161,9 @@ import VitrineTestSupport
         let read = try Self.read(document + (try #require(try update.update(tree))))
         let sheets = try read.sheets(of: try #require(try read.pages().first))
         let drawn = String(decoding: try #require(sheets.last).content, as: UTF8.self)
-        #expect(sheets.count == 2 && drawn == "/OC /L0 BDC\n0 0 9 9 re f\nEMC\n/OC /L1 BDC\n1 g f\nEMC\n")
+        #expect(sheets.count == 2 && drawn == Self.layered(0, "L0", "0 0 9 9 re f\n") + Self.layered(1, "L1", "1 g f\n"))
         let properties = try read.resolved(sheets[1].resources["Properties"])?.dictionary
-        #expect(sheets[1].dictionary["StructParents"] == nil && properties?.keys == ["L0", "L1"])
+        #expect(properties?.keys == ["L0", "L1"])
     }
 
     @Test func `what is not understood is told, with the place`() throws {
@@ -185,21 +187,39 @@ import VitrineTestSupport
         #expect(failure(text.replacing(" % how", with: "5 % how"), stretches[0])?.hasPrefix("stream 8 has ") == true)
         #expect(failure(text.replacing("/Root 9", with: "/Root 8"), stretches[0]) == "the catalog has no Pages that can be read")
         #expect(failure(text.replacing("9\t0", with: "1\t0"), stretches[0]) == "object 9 is not where the table of objects says")
-        #expect(failure(text.replacing("Tj\n/Sect", with: "EMC/Sect"), stretches[0])?.hasPrefix("the marks at byte ") == true)
+        #expect(failure(text.replacing("\\) S) Tj", with: ") EMC   "), stretches[0])?.hasPrefix("the marks at byte ") == true)
         #expect(failure(text.replacing("/#50age", with: "/Pages "), stretches[0]) == "object 6 has no Kids that can be read")
     }
 
+    /// A stretch of a page between its marks.
+    private static func stretch(_ number: Int, _ content: String) -> String {
+        "[\(number + 1) 65521] 0 d\n0 0 m 1 0 l S\n\(content)[\(number + 1) 65519] 0 d\n0 0 m 1 0 l S\n"
+    }
+
+    /// The same as a layer; nil where it paints nothing.
+    private static func layered(_ number: Int, _ layer: String?, _ content: String) -> String {
+        let (begin, end) = layer == nil ? ("", "") : ("/OC /\(layer ?? "") BDC\n", "EMC\n")
+        return "[\(number + 1) 65521] 0 d\n\(begin)\(content)[\(number + 1) 65519] 0 d\n\(end)"
+    }
+
     @Test func `marks within a layer stay within it`() throws {
-        let content =
-            "q\n/Sect << /MCID 0 >> BDC\nBT\n/Span << /ActualText <feff> >> BDC\n<01>Tj\nEMC\nET\nEMC\n/Sect << /MCID 1 >> BDC\nEMC\nQ\n"
-        let marked = try MarkedContent(Array(content.utf8))
+        let text = "BT\n/Span << /ActualText <feff> >> BDC\n<01>Tj\nEMC\nET\n"
+        let marked = try MarkedContent(Array(("q\n" + Self.stretch(0, text) + Self.stretch(1, "1 w 0 0 9 9 re W n\n") + "Q\n").utf8))
         let layered = String(decoding: marked.layered(prefix: "L", [[1], [0]]), as: UTF8.self)
-        #expect(layered == "q\n/OC /L1 BDC\nBT\n/Span << /ActualText <feff> >> BDC\n<01>Tj\nEMC\nET\nEMC\nQ\n")
+        #expect(layered == "q\n" + Self.layered(0, "L1", text) + Self.layered(1, nil, "1 w 0 0 9 9 re W n\n") + "Q\n")
     }
 
     @Test func `a picture in the content holds no marks`() throws {
-        let content = "BI /W 8 /H 1 /IM true ID EMC BDC\u{1}\nEI\n/Sect << /MCID 0 >> BDC\nf\nEMC\n"
+        let content = "BI /W 8 /H 1 /IM true ID EMC S\u{1}\nEI\n" + Self.stretch(0, "f\n")
         #expect(try MarkedContent(Array(content.utf8)).sections.map(\.number) == [0])
+    }
+
+    @Test func `dashes hold for the state of drawing that they were set in`() throws {
+        let lines = "q\n[1 65521] 0 d\n0 0 m 1 0 l S\nQ 0 0 m 9 9 l S q [5 2] 0 d 0 0 m 1 0 l S [1 65519] 0 d 0 0 m 1 0 l S Q 0 0 m S"
+        let sections = try MarkedContent(Array(lines.utf8)).sections
+        #expect(sections.map(\.number) == [0] && sections.allSatisfy { !$0.isEmpty })
+        #expect(throws: PDFReadError.self) { try MarkedContent(Array("[1 65519] 0 d 0 0 m 1 0 l S".utf8)) }
+        #expect(throws: PDFReadError.self) { try MarkedContent(Array("[1 65521] 0 d 0 0 m 1 0 l S".utf8)) }
     }
 
     @Test(arguments: [

@@ -99,7 +99,7 @@ struct RandomMovement {
             mark.identity = identity()
             result.sublayers.append(mark)
         }
-        if numbers.chance(6) { result.backdrop = DisplayList.Backdrop(radius: length(6), saturation: 1.4, tint: nil) }
+        if numbers.chance(6) { result.backdrop = backdrop(box) }
         if numbers.chance(4) { result.effects.filters = [.blur(length(3))] }
         if numbers.chance(4) { result.effects.blend = numbers.pick([.multiply, .screen, .plusLighter]) }
         if numbers.chance(4) { result.mask = [layer(1, 1, box.width * 0.7, box.height * 0.7, .black)] }
@@ -110,6 +110,23 @@ struct RandomMovement {
             result.transform = CATransform3DConcat(CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), eye), result.transform)
         }
         return result
+    }
+
+    private mutating func backdrop(_ size: CGSize) -> DisplayList.Backdrop {
+        var backdrop = DisplayList.Backdrop(radius: length(6), saturation: 1.4, tint: nil)
+        guard numbers.chance(50) else { return backdrop }
+        let shadow = Shadow(color: CGColor(gray: 0, alpha: 0.4), radius: length(4), offset: CGSize(width: length(2), height: length(3)))
+        var glass = DisplayList.Glass(bevel: length(9), refraction: length(9), highlight: 0.8, shade: 0.2, shadow: shadow)
+        if numbers.chance(40) {
+            glass.spacing = length(9)
+            glass.shapes = [0, 1].map { index in
+                let frame = CGRect(x: CGFloat(index) * length(size.width), y: length(4), width: size.width / 2 + 2, height: size.height)
+                let film = CGColor(gray: CGFloat(index), alpha: 0.5)
+                return DisplayList.Glass.Shape(frame: frame, corners: CornerRadii(length(9)), film: numbers.chance(50) ? film : nil)
+            }
+        }
+        backdrop.glass = glass
+        return backdrop
     }
 
     private mutating func content(_ size: CGSize) -> DisplayList.Content {

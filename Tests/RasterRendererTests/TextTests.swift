@@ -56,6 +56,21 @@ import VitrineGeometry
         #expect(try bitmap(picture(12, 20, box))[5, 10] == 0xFF7F_7F7F)
     }
 
+    @Test func `where translucent letters join, the colour is taken once`() throws {
+        var box = words("ab", at: CGPoint(x: 0, y: 17), size: 20, in: CGSize(width: 20, height: 20))
+        guard case .text(var block) = box.contents[0] else { return }
+        block.runs[0].color = CGColor(gray: 0, alpha: 0.5)
+        block.runs[0].isRightToLeft = true
+        block.runs[0].glyphs[1].position.x = 4
+        box.contents = [.text(block)]
+        let straight = try bitmap(picture(20, 20, box))
+        #expect((0..<14).filter { straight[$0, 10] == 0xFF7F_7F7F } == Array(1..<13))
+        // From outlines as well.
+        box.transform = CATransform3DConcat(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), CATransform3DMakeTranslation(20, 0, 0))
+        let turned = try bitmap(picture(20, 20, box))
+        for y in 0..<20 { #expect((0..<20).map { straight[$0, y] } == (0..<20).map { turned[19 - y, $0] }) }
+    }
+
     @Test func `large text is drawn from outlines where masks would be wasteful`() throws {
         let bitmap = try bitmap(picture(120, 180, words("a", at: CGPoint(x: 0, y: 170), size: 200, in: CGSize(width: 120, height: 180))))
         #expect([bitmap[5, 100], bitmap[15, 100], bitmap[85, 100], bitmap[95, 100]].map { $0 & 0xFF } == [255, 0, 0, 255])

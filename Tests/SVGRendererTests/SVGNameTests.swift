@@ -30,7 +30,8 @@ import VitrineSVGRenderer
         #expect(standard.contains("id=\"title_2\" data-name=\"title\">"))
         #expect(standard.contains(" data-name=\"&lt;Größe&gt; &quot;1&quot;\u{FFFD}&#10;\">"))
         let design = try text(layers, .design)
-        #expect(names(in: design) == names(in: standard))
+        // Who reads a list of layers is spared rows of hyphens.
+        #expect(names(in: design) == ["title", "title_2", "n-Gr-e-1"])
         #expect(design.contains("id=\"title_2\" inkscape:label=\"title\">"))
         #expect(design.contains(" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""))
         #expect(!(try text([named("title")], .design).contains("inkscape")))

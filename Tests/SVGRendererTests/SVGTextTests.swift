@@ -42,6 +42,16 @@ import VitrineTypography
         #expect(svg.contains("<tspan x=\"9.5\" y=\"8\" letter-spacing=\"0\">c</tspan>"))
     }
 
+    @Test func `translucent letters that may join are faded together`() throws {
+        var joined = run("\u{5D0}", isRightToLeft: true)
+        joined.color = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+        let svg = try text([joined])
+        #expect(svg.contains(" direction=\"rtl\" opacity=\"0.5\" x=\"5\"") && !svg.contains("fill-opacity"))
+        var plain = run("a")
+        plain.color = joined.color
+        #expect(try text([plain]).contains(" fill-opacity=\"0.5\""))
+    }
+
     @Test func `digits of one width are asked for`() throws {
         var digits = run("11")
         digits.hasMonospacedDigits = true

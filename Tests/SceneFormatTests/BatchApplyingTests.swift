@@ -63,6 +63,17 @@ import VitrineTestSupport
         #expect(try texts(result) == [["y", "z", "x"]])
     }
 
+    @Test(arguments: [
+        ("{view: a, t: x, count: 2}", "a"), ("[{view: a, t: x}, {view: a, t: y}]", "a"), ("[{view: a, t: x}, {text: row}]", "row"),
+        ("[{text: row}, {view: a, t: x}]", "row"),
+    ])
+    func `new items of a list take the view that all of it have, and are rows otherwise`(items: String, view: String) throws {
+        let result = try sections(
+            "[{layout: {list: {}}, items: \(items)}]", batches: "[{batch: {insert: [{at: [0, 0], item: {t: new, text: new}}]}}]")
+        let found = try result[0].item(at: 0, section: 0).view
+        #expect(found == (view == "row" ? Scene.ListRow.viewName : view))
+    }
+
     @Test func `a million counted items are cut and not made`() throws {
         let result = try sections(
             "[{items: {view: a, t: '{item}', count: 1000000}}]",

@@ -11,6 +11,7 @@ import VitrineTestSupport
 
 @testable import VitrineScene
 @testable import VitrineSceneFormat
+@testable import VitrineSceneReading
 
 /// Reads a scene that names no files.
 func read(_ text: String, name: String = "scene.yaml") -> SceneResult {

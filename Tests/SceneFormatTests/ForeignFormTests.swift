@@ -73,6 +73,9 @@ import VitrineProperties
 
     @Test(arguments: [
         ("corner-radius", ["cornerRadius"], "did you mean 'cornerRadius'?"),
+        ("accessibility3", ["large", "accessibilityExtraLarge"], "did you mean 'accessibilityExtraLarge'?"),
+        ("content", ["text", "secondary"], "write 'view: …, declared with its content'"), ("at", ["x", "y"], "write 'x: 8 and y: 12'"),
+        ("showsVerticalScrollIndicator", ["indicators"], "did you mean 'indicators'?"),
         ("CornerRadius", ["cornerRadius"], "did you mean 'cornerRadius'?"),
         ("colour", ["color"], "did you mean 'color'?"), ("background-color", ["background"], "did you mean 'background'?"),
         ("font-size", ["font"], "write 'font: {size: 17}'"), ("middle", ["top", "center"], "did you mean 'center'?"),

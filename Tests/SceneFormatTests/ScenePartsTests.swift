@@ -8,6 +8,7 @@ import VitrineFiles
 
 @testable import VitrineScene
 @testable import VitrineSceneFormat
+@testable import VitrineSceneReading
 
 @Suite struct ScenePartsTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -97,6 +97,14 @@ import VitrineTestSupport
         #expect(Scene.ContentSizeCategory(word: word) == category)
     }
 
+    @Test func `a file takes text sizes by the short names too`() throws {
+        let result = try read(setting: "canvas.contentSizeCategory=xxLarge", "tests.matrix.textSize=[large, accessibility3]")
+        let scene = try #require(result.scene)
+        #expect(scene.canvas.contentSizeCategory == .extraExtraLarge)
+        #expect(scene.tests.matrices.map { $0.map(\.values) } == [[["large", "accessibilityExtraLarge"]]])
+        #expect(try read(setting: "tests.matrix.textSize=[accessibilityExtraLarge, accessibility3]").hasErrors)
+    }
+
     @Test func `a scene that was read is read again under another variant`() throws {
         let first = read(SceneVariant())
         var variant = SceneVariant()

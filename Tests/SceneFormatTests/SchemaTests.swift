@@ -11,6 +11,7 @@ import VitrineTestSupport
 
 @testable import VitrineScene
 @testable import VitrineSceneFormat
+@testable import VitrineSceneReading
 
 @Suite struct SchemaTests {
     static let schema: FieldValue = {

@@ -10,6 +10,7 @@ import VitrineTestSupport
 
 @testable import VitrineScene
 @testable import VitrineSceneFormat
+@testable import VitrineSceneReading
 
 @Suite struct SectionLayoutTests {
     /// The layout of the first section of a scene, by what its key `layout` says.

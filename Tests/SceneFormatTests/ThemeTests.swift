@@ -31,6 +31,44 @@ private func hex(_ color: Scene.Color?) -> String {
 }
 
 @Suite struct ThemeTests {
+    @Test func `a gradient runs along an angle as style sheets count it`() throws {
+        let theme = try load(
+            "theme: {gradients: {up: {colors: [red, blue], angle: 0}, across: {colors: [red, blue], angle: 90}, slant: {colors: [red, blue], angle: 135}}}"
+        ).theme
+        func ends(_ name: String) -> [CGFloat]? { theme.gradients[name].map { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] } }
+        #expect(ends("up") == [0.5, 1, 0.5, 0])
+        #expect(ends("across") == [0, 0.5, 1, 0.5])
+        #expect(ends("slant") == [0, 0, 1, 1])
+        #expect(theme.gradients["slant"]?.angle == 135 && Scene.Gradient().angle == 180)
+        let both = try load("theme: {gradients: {g: {colors: [red, blue], angle: 90, end: [1, 1]}}}")
+        #expect(both.diagnostics.map(\.message) == ["a gradient has either 'angle' or 'end'"])
+        let conic = try load("theme: {gradients: {g: {type: conic, colors: [red, blue], angle: 90}}}")
+        #expect(conic.diagnostics.map(\.message) == ["'angle' is for linear gradients"])
+    }
+
+    @Test func `tokens keep which way a gradient runs`() throws {
+        let tokens = """
+            {"dusk": {"$type": "gradient", "$value": [{"color": "#000", "position": 0}, {"color": "#fff", "position": 1}],
+            "$extensions": {"vitrine": {"angle": "45"}}}}
+            """
+        let theme = try load("theme: tokens.json", files: ["tokens.json": tokens]).theme
+        #expect(theme.gradients["dusk"]?.angle == 45)
+    }
+
+    @Test func `what slices say is read with its places, and what is wrong is told`() throws {
+        let scene = try #require(try load("slices: {a: {scales: [1, 2], as: [png, pdf]}, b: {}}").scene)
+        #expect(scene.slices.map(\.name) == ["a", "b"] && scene.slices[0].scales == [1, 2] && scene.slices[0].kinds == [.png, .pdf])
+        #expect(scene.slices[0].place.line == 2 && scene.slices[0].place.column == 10)
+        func problems(_ yaml: String) throws -> [String] {
+            try load(yaml).diagnostics.map { "\($0.line):\($0.column) \($0.message)" }
+        }
+        #expect(try problems("slices: [a, a]") == ["2:13 the slice 'a' is named twice"])
+        #expect(try problems("slices: {a: {scales: []}}") == ["2:22 'scales' needs a value or more"])
+        #expect(try problems("slices: {a: {as: [svg, svg]}}") == ["2:18 'as' names a value twice"])
+        #expect(try problems("slices: 3").count == 1)
+        #expect(try problems("slices: {a: {as: [gif]}}").count == 1)
+    }
+
     @Test func `names may stand before what they name, and colours have four looks`() throws {
         let theme = try load(
             """
@@ -70,7 +108,7 @@ private func hex(_ color: Scene.Color?) -> String {
         let tokens = ##"""
             {"color": {"$type": "color", "red": {"$value": "#f00"}, "brand": {"soft": {"$value": "{color.red}", "$extensions": {"mode": {"dark": "#800"}}}}},
              "size": {"gap": {"$type": "dimension", "$value": "1rem"}}, "radius": {"$type": "dimension", "card": {"$value": "12px"}},
-             "raised": {"$type": "shadow", "$value": [{"color": "{color.brand.soft}", "offsetX": 0, "offsetY": 2, "blur": 8}, {"color": "#0003", "blur": 4}]},
+             "raised": {"$type": "shadow", "$value": [{"color": "{color.brand.soft}", "offsetX": 0, "offsetY": 2, "blur": 8, "spread": 3}, {"color": "#0003", "blur": 4}]},
              "edge": {"$type": "border", "$value": {"color": "#000", "width": 2, "style": "dashed"}},
              "text": {"h1": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": 28, "fontWeight": 650, "lineHeight": 1.5, "letterSpacing": 1},
                "$extensions": {"vitrine": {"relativeTo": "title1"}}}}}
@@ -86,10 +124,22 @@ private func hex(_ color: Scene.Color?) -> String {
         #expect(hex(theme.colors["brand.soft"]) == "(#ff0000 #880000)" && theme.colors["own"] == theme.colors["color.brand.soft"])
         #expect(theme.spacings["gap"] == 20 && theme.radii["card"] == 12 && theme.modes == ["zen"])
         let shadows = try #require(theme.shadows["raised"])
+        #expect(shadows.map(\.spread) == [3, 0])
         #expect(shadows.map(\.radius) == [4, 2] && shadows[0].offset.height == 2 && hex(shadows[0].color) == "(#ff0000 #880000)")
         #expect(theme.borders["edge"]?.dash == [6, 6])
         let font = try #require(theme.fonts["h1"])
         #expect(font.family == "Inter" && font.lineHeight == 42 && font.kern == 1 && font.relativeTo == .title1 && font.weight == .semibold)
+    }
+
+    @Test func `a name of the system is told where a token has it within its group`() throws {
+        let tokens = ##"{"color": {"$type": "color", "link": {"$value": "#0a5"}, "white": {"$value": "#fff"}}}"##
+        func told(_ color: String) throws -> [String] {
+            let text = "theme: t.json\nviews: {a: {background: \(color), content: {label: {text: x, color: \(color)}}}}"
+            return try load(text, files: ["t.json": tokens]).diagnostics.map(\.message)
+        }
+        #expect(try told("link") == ["'link' is the colour of the system, and not the token 'color.link'"])
+        #expect(try told("color.link") == [])
+        #expect(try told("white") == [])
     }
 
     @Test func `corners look for radii first, and other lengths for spacings`() throws {

@@ -86,6 +86,45 @@ import VitrineTestSupport
         #expect(view.decoration.opacity == 0.7)
     }
 
+    @Test(arguments: [
+        ("{view: it}", "A small", 1), ("{view: it, kind: quiet}", "B small", 0.8),
+        ("{view: it, kind: quiet, disabled: true}", "B small", 0.2),
+        ("{view: it, kind: quiet, size: large}", "C large", 0.8), ("{view: it, size: large, disabled: true}", "A large", 0.4),
+        ("{view: it, kind: quiet, size: large, disabled: true, ink: D}", "D large", 0.2),
+    ])
+    func `words that hold together change more than each`(item: String, said: String, opacity: Double) throws {
+        let views = """
+              it:
+                variants: {kind: {plain: {ink: A}, quiet: {opacity: 0.8, ink: B}}, size: [small, large]}
+                states: {disabled: {opacity: 0.4}}
+                combinations:
+                  - {when: {kind: quiet, disabled: true}, opacity: 0.2}
+                  - {when: {kind: quiet, size: large}, ink: C}
+                content: {label: "{ink} {size}"}
+            """
+        let view = try view(views, item: item)
+        #expect(words(view.content) == said)
+        #expect(Double(view.decoration.opacity) == opacity)
+    }
+
+    @Test(arguments: [
+        ("{opacity: 1}", "4:74 a combination says when it holds"),
+        ("{when: {knd: a}}", "4:82 the view has no variant or state 'knd'"),
+        ("{when: {kind: c}}", "4:88 'kind' is never the string 'c'"),
+        ("{when: {kind: a, off: true}, opacity: 7}", "4:112 'opacity' expects a number from 0 to 1, found the number 7"),
+    ])
+    func `a combination that never holds, or says what is wrong, is told`(combination: String, message: String) {
+        let result = read(
+            """
+            scene: 1
+            views:
+              it:
+                {variants: {kind: {a: {}, b: {}}}, states: {off: {}}, combinations: [\(combination)], content: {label: A}}
+            collection: {sections: [{items: [{view: it}]}]}
+            """)
+        #expect(result.diagnostics.map { "\($0.line):\($0.column) \($0.message)" } == [message])
+    }
+
     @Test func `what a variant says is looked at though no item is of it`() throws {
         let result = read(
             """
@@ -148,6 +187,8 @@ import VitrineTestSupport
         #expect(try words(alone(.init(view: "a"), used).item.content) == "{T}")
         let example = "  a: {example: {t: E}, content: {label: '{t}'}}\n  b: {content: {view: a, t: T}}"
         #expect(try words(alone(.init(view: "a"), example).item.content) == "{E}")
+        let named = "  a: {content: {label: '{name}'}}\n  b: {content: {vstack: [{view: a, name: N, padding: 4}]}}"
+        #expect(try words(alone(.init(view: "a"), named).item.content) == "{N}")
         #expect(try alone(.init(view: "r"), "  r: {row: {text: R}}").item.row?.text == "R")
     }
 

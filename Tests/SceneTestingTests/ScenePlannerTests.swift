@@ -33,6 +33,16 @@ import VitrineTestSupport
         #expect(try plan("tests: {kinds: [svg]}").snapshots.map(\.id) == ["case/default.svg"])
     }
 
+    @Test func `the design of a scene is kept beside other kinds where the scene asks for it`() throws {
+        #expect(
+            try plan("tests: {design: true}").snapshots.map(\.id) == [
+                "case/default.png", "case/default.layout.txt", "case/default.design.txt",
+            ])
+        #expect(try plan("tests: {kinds: [design]}").snapshots.map(\.id) == ["case/default.design.txt"])
+        #expect(try plan("tests: {kinds: [design], design: {target: 44}}").snapshots.map(\.id) == ["case/default.design.txt"])
+        #expect(try plan("tests: {design: false}").snapshots.count == 2)
+    }
+
     @Test func `a timeline is looked at at its beginning, middle and end, at moments it names, or as a whole`() throws {
         #expect(
             try plan("tests: {kinds: [png]}", timeline: Self.wait).snapshots.map(\.name) == ["at-0", "at-middle", "at-end"])

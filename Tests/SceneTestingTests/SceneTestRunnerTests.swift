@@ -73,6 +73,25 @@ import VitrineTestSupport
         Dictionary(uniqueKeysWithValues: outcome.run.results.map { ($0.id, $0.status) })
     }
 
+    @Test func `what is new in a design fails`() async throws {
+        func text(_ color: String) -> String {
+            """
+            scene: 1
+            canvas: {size: [120, 40], scale: 1, background: white}
+            views: {it: {content: {label: {text: Pale, color: \(color)}}}}
+            collection: {layout: {flow: {itemSize: [120, 40]}}, sections: [{items: [{view: it}]}]}
+            tests: {kinds: [design]}
+            """
+        }
+        try write("scenes/c.yaml", text("black"))
+        try await run(.missing) { $0.selection.filters = ["c/"] }
+        #expect(try String(contentsOf: folder.url("scenes/__Snapshots__/c/default.design.txt"), encoding: .utf8) == "nothing to tell\n")
+        #expect(statuses(try await run { $0.selection.filters = ["c/"] }) == ["c/default.design.txt": .passed])
+        try write("scenes/c.yaml", text("'#999999'"))
+        let failed = try await run { $0.selection.filters = ["c/"] }
+        #expect(statuses(failed) == ["c/default.design.txt": .failed])
+    }
+
     @Test func `what is recorded passes, in one order for any number of workers`() async throws {
         let first = try await run(.missing)
         #expect(first.run.planned == ["a/default.png", "a/default.layout.txt", "b/at-end.png", "b/at-end.layout.txt", "b/animation.apng"])

@@ -48,6 +48,33 @@ import VitrineTestSupport
         #expect(try bench.text(bench.reference) == "<svg id=\"a\"/>")
     }
 
+    @Test(arguments: [SnapshotKind.png, .layout])
+    func `what a runner without hashes has made is accepted as it is`(kind: SnapshotKind) throws {
+        let bench = try SnapshotBench(kind)
+        func result(_ status: SnapshotResult.Status, expected: String?) -> SnapshotResult {
+            var result = SnapshotResult(
+                id: "a", file: "test.py", test: "a", name: "default", kind: kind, status: status, root: bench.root,
+                reference: bench.place.path, message: "")
+            result.artifacts = ["actual": "actual", "expected": "expected"].filter { $0.key == "actual" || expected != nil }
+            return result
+        }
+        func leave(_ name: String, _ text: String) throws {
+            try FileManager.default.createDirectory(atPath: bench.artifacts, withIntermediateDirectories: true)
+            try text.write(toFile: bench.artifacts + "/" + name, atomically: true, encoding: .utf8)
+        }
+        try leave("actual", "one")
+        try Acceptance.accept(result(.missing, expected: nil), in: bench.artifacts)
+        #expect(try bench.text(bench.reference) == "one")
+        try leave("expected", "one")
+        try leave("actual", "two")
+        try Acceptance.accept(result(.failed, expected: "one"), in: bench.artifacts)
+        #expect(try bench.text(bench.reference) == "two")
+        #expect(!FileManager.default.fileExists(atPath: bench.sidecar))
+        #expect(throws: AcceptanceError.referenceChanged(bench.place.path)) {
+            try Acceptance.accept(result(.failed, expected: "one"), in: bench.artifacts)
+        }
+    }
+
     @Test func `a reference that changed since the run is not overwritten`() throws {
         let (bench, result) = try failed()
         _ = SnapshotCheck(record: .all).check(SnapshotBench.picture(9), at: bench.place, id: "", file: "", test: "", name: "")

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineFiles
 import VitrineSnapshots
 import VitrineTestSupport
 

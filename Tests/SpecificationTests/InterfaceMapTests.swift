@@ -10,7 +10,7 @@ import VitrineInterfaces
 import VitrineScene
 import VitrineTestSupport
 
-@testable import VitrineSpecification
+@testable import VitrineScreenMaps
 @testable import VitrineStage
 
 @Suite @MainActor struct InterfaceMapTests {

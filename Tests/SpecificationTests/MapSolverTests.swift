@@ -7,7 +7,7 @@ import Testing
 import VitrineInterfaces
 import VitrineTestSupport
 
-@testable import VitrineSpecification
+@testable import VitrineScreenMaps
 @testable import VitrineStage
 
 @Suite struct MapSolverTests {

@@ -48,6 +48,24 @@ import VitrineViews
         #expect(heard(listed) == ["X, 7"])
     }
 
+    @Test(arguments: [("en", ["Beans, 3", "Tea, 5"]), ("de", ["Bohnen, 3", "Tee, 5"])])
+    func `texts of rows are in the language, wherever the rows come from`(language: String, words: [String]) throws {
+        let rows = "[{k: \"{t:beans}\", n: 3}, {k: \"{t:tea}\", n: 5}]"
+        for (data, fields) in [("rows", ""), ("\"{more}\"", ""), (rows, ""), ("\"{mine}\"", ", mine: \(rows)")] {
+            let shown = try stage(
+                """
+                scene: 1
+                canvas: {size: [300, 200], locale: \(language)}
+                strings: {en: {beans: Beans, tea: Tea}, de: {beans: Bohnen, tea: Tee}}
+                data: {rows: \(rows)}
+                variables: {more: \(rows)}
+                views: {a: {content: {chart: {data: \(data), bar: {x: k, y: n}}}}}
+                collection: {layout: {flow: {itemSize: [280, 180]}}, sections: [{items: [{view: a\(fields)}]}]}
+                """)
+            #expect(heard(shown) == words, "\(data)")
+        }
+    }
+
     @Test func `marks move where a timeline brings other data, and nothing fades`() throws {
         let playing = try player(
             of: """

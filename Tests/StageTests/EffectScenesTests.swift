@@ -49,6 +49,19 @@ struct EffectScenesTests {
         #expect(all[...ground].allSatisfy { $0.opacity == 1 } && all[ground...].contains { $0.opacity == 0.5 })
     }
 
+    @Test func `glass is a capsule, or has the node's corners, and melts on a node with a spacing`() throws {
+        func glass(_ view: String) throws -> [DisplayList.Layer] { layers(try oneView(view)).filter { $0.backdrop?.glass != nil } }
+        #expect(try glass("{material: glass}").map(\.corners.topLeft) == [30])
+        #expect(try glass("{material: clearGlass, cornerRadius: 9}").map(\.corners.topLeft) == [9])
+        let (plain, tinted) = (try glass("{material: glass}"), try glass("{material: {glass: regular, tint: systemBlue}}"))
+        #expect(plain.first?.backdrop?.tint != tinted.first?.backdrop?.tint)
+        let piece = "{box: {width: 30, height: 30, material: glass}}"
+        let pieces = "hstack: {children: [\(piece), \(piece)]}"
+        #expect(try glass("{content: {\(pieces)}}").count == 2)
+        let melted = try glass("{glassSpacing: 8, content: {\(pieces)}}")
+        #expect(melted.map { $0.backdrop?.glass?.shapes.count } == [2] && melted.first?.backdrop?.glass?.spacing == 8)
+    }
+
     @Test func `vibrancy is that of the material around the node`() throws {
         func blend(_ material: String) throws -> BlendMode? {
             let all = layers(try oneView("{material: \(material), content: {label: {text: Glass, vibrancy: secondaryLabel}}}"))
@@ -68,6 +81,15 @@ struct EffectScenesTests {
         #expect(layer.shadow?.radius == 1 && layer.effects.moreShadows.map(\.radius) == [2, 3])
         #expect(layer.effects.innerShadows.map(\.radius) == [4, 5])
         #expect(layer.border?.dash == [4, 2] && layer.border?.cap == .round)
+    }
+
+    @Test func `a shadow that spreads has the outline of a box that is as much larger or smaller`() throws {
+        let view = "{background: white, cornerRadius: 8, shadow: {radius: 1, spread: 4}, shadows: [{radius: 2, spread: -2}]}"
+        let layer = try #require(layers(try oneView(view)).first { $0.shadow != nil })
+        #expect(layer.shadow?.path?.controlBounds == CGRect(x: -4, y: -4, width: 108, height: 68))
+        #expect(layer.effects.moreShadows.first?.path?.controlBounds == CGRect(x: 2, y: 2, width: 96, height: 56))
+        let plain = try #require(layers(try oneView("{background: white, shadow: {radius: 1}}")).first { $0.shadow != nil })
+        #expect(plain.shadow?.path == nil)
     }
 
     @Test func `a shadow within follows the outline of a shape and the corners of a picture's place`() throws {

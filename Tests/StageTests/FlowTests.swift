@@ -107,6 +107,21 @@ struct FlowTests {
         #expect(gone.window.rootViewController?.presentedViewController == nil)
     }
 
+    @Test func `a sheet of a screen that is presented comes when the screen has come`() throws {
+        let timeline = "[{present: {screen: item, style: pageSheet}}]"
+        let player = try player(timeline, size: "[320, 600]", item: "sheet: {content: {label: Player}, detents: [large]}")
+        func presented() -> Int {
+            var (count, controller) = (0, player.stage.window.rootViewController)
+            while let next = controller?.presentedViewController { (count, controller) = (count + 1, next) }
+            return count
+        }
+        player.move(to: 0.2)
+        #expect(presented() == 1)
+        _ = settled(player)
+        #expect(presented() == 2)
+        #expect(player.stage.window.rootViewController?.view.transform != .identity)
+    }
+
     @Test(arguments: [("fullScreen", UIModalPresentationStyle.fullScreen), ("formSheet", .formSheet), ("overFullScreen", .overFullScreen)])
     func `a screen is presented in a style`(_ name: String, _ style: UIModalPresentationStyle) throws {
         let stage = settled(try player("[{present: {screen: note, style: \(name)}}]"))
@@ -163,6 +178,13 @@ struct FlowTests {
         #expect(wide.stage.name == "note")
     }
 
+    @Test func `where columns are one stack, steps and the start lead on from the first`() throws {
+        let split = "splitView: {primary: home, secondary: note}"
+        #expect(titles(settled(try player("[{push: note}]", around: split))) == ["Cards", "Note"])
+        #expect(titles(settled(try player("[{wait: 0.1}]", around: split))) == ["Cards"])
+        #expect(titles(settled(try player("[{wait: 0.1}]", around: "start: note\n" + split))) == ["Cards", "Note"])
+    }
+
     @Test func `what a screen does not take is told at the place that passes it`() throws {
         func messages(_ timeline: String) -> [String] {
             let text = """
@@ -179,6 +201,27 @@ struct FlowTests {
         #expect(messages("{push: {screen: item, with: {sice: 3}}}") == ["5: the screen 'item' has no variable 'sice'"])
         #expect(messages("{push: {screen: item, with: {size: 30}}}") == [])
         #expect(messages("{pop: false}") == ["5: what does not happen is left out"])
+    }
+
+    @Test func `the canvas of a screen says its own keys, and has the others of the file`() throws {
+        let text = """
+            scene: 1
+            canvas: {size: [300, 200], scale: 3, background: white}
+            screens:
+              home: {canvas: {background: red}}
+              large: {canvas: {device: iPhone SE}}
+            """
+        let result = SceneLoader.load(Data(text.utf8), name: "flow.yaml", resources: SceneResources(root: "."))
+        let screens = try #require(result.scene?.flow?.screens)
+        let canvases = screens.map(\.scene.canvas)
+        #expect(canvases.map(\.size) == [CGSize(width: 300, height: 200), CGSize(width: 375, height: 667)])
+        #expect(canvases.map(\.scale) == [3, 2])
+        #expect(canvases[0].background != canvases[1].background)
+    }
+
+    @Test func `it is known which screens steps begin at`() throws {
+        let player = try player("[{tap: {item: [0, 1]}}, {present: note}, {dismiss: true}, {pop: true}]")
+        #expect(player.origins == [1: "item", 2: "note", 3: "item"])
     }
 
     @Test func `calls of a flow are noted with those of delegates`() throws {

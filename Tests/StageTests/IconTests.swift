@@ -49,6 +49,20 @@ import VitrineViews
         #expect(stage.diagnostics == [])
     }
 
+    @Test(arguments: [("", false), (", width: 20", true), (", width: 60", false)])
+    func `an icon that its width would cut is scaled down`(keys: String, isScaled: Bool) throws {
+        let stage = try stage("{hstack: [{icon: {name: shippingbox, size: 40\(keys)}}, {spacer: 0}]}")
+        _ = stage.displayList()
+        func icon(in view: UIView) -> UIImageView? {
+            if let found = view as? UIImageView, found.image != nil { return found }
+            for inner in view.subviews {
+                if let found = icon(in: inner) { return found }
+            }
+            return nil
+        }
+        #expect(icon(in: stage.window)?.contentMode == (isScaled ? .scaleAspectFit : .center))
+    }
+
     @Test func `an icon's name comes out of a field`() throws {
         let stage = try stage("{icon: \"{kind}\"}", "{view: it, kind: star}")
         #expect(!colors(stage.displayList()).isEmpty)

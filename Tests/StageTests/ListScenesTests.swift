@@ -42,6 +42,18 @@ struct ListScenesTests {
         #expect(stage.diagnostics == [])
     }
 
+    @Test func `a colour behind a view with a row is that of the row, which says its own first`() throws {
+        let scene = try scene(
+            """
+            views:
+              a: {background: "#ff0000", row: {text: one}}
+              b: {background: "#0000ff", row: {text: two, background: "#00ff00"}}
+            collection: {layout: {list: {appearance: plain}}, sections: [{items: [{view: a}, {view: b}]}]}
+            """)
+        let text = text(Stage(scene: scene, typesetter: BoxTypesetter()))
+        #expect(text.contains("#ff0000") && text.contains("#00ff00") && !text.contains("#0000ff"))
+    }
+
     @Test func `a step opens an outline and closes it, and what is under its items comes along`() throws {
         let scene = try scene(
             """

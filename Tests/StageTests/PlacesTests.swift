@@ -35,6 +35,9 @@ struct PlacesTests {
         ("leading: 10, trailing: 25%, top: 5, bottom: 5", "layer [0 0 65 50] at 10 5", "layer [0 0 65 50] at 25 5"),
         ("leading: 10, trailing: 10, height: 6", "layer [0 0 80 6] at 10 27", "layer [0 0 80 6] at 10 27"),
         ("leading: 10, trailing: 10, width: 30, top: 0, height: 6", "layer [0 0 30 6] at 10 0", "layer [0 0 30 6] at 60 0"),
+        ("leading: 10, trailing: 10, maxWidth: 30, top: 0, height: 6", "layer [0 0 30 6] at 10 0", "layer [0 0 30 6] at 60 0"),
+        ("leading: 0, trailing: 0, maxWidth: 300, top: 0, bottom: 0, maxHeight: 6", "layer [0 0 100 6]", "layer [0 0 100 6]"),
+        ("width: 100%, maxWidth: 40, height: 6, x: 0, y: 0", "layer [0 0 40 6]", "layer [0 0 40 6] at 60 0"),
         ("width: \"50% - 4\", height: 6, x: {fraction: 0.5, plus: 4}, y: 0", "layer [0 0 46 6] at 54 0", "layer [0 0 46 6]"),
     ])
     func `distances place a node, from where reading begins`(keys: String, place expected: String, mirrored: String) throws {

@@ -46,6 +46,27 @@ struct SharedRoomTests {
         #expect(places(of: "#0000ff", in: beside) == ["layer [0 0 90 60]"])
     }
 
+    /// The lengths are those of equal documents in Chromium: `display: flex` and `flex: 1 1 auto` in 100 points.
+    @Test(arguments: [
+        ("{box: {minWidth: 20, grow: 1, background: red}}, {box: {grow: 1, background: blue}}", "50", "50 60] at 50 0"),
+        ("{box: {minWidth: 70, grow: 1, background: red}}, {box: {grow: 1, background: blue}}", "70", "30 60] at 70 0"),
+        ("{box: {maxWidth: 10, grow: 1, background: red}}, {box: {grow: 1, background: blue}}", "10", "90 60] at 10 0"),
+        (
+            "{box: {minWidth: 30, grow: 1, background: red}}, {spacer: {grow: 1}}, {box: {grow: 2, background: blue}}", "30",
+            "47 60] at 53 0"
+        ),
+        ("{box: {maxWidth: 40, grow: 1, background: red}}, {spacer: 0}, {box: {width: 20, background: blue}}", "40", "20 60] at 80 0"),
+        (
+            "{spacer: {minLength: 20}}, {box: {width: 20, background: red}}, {spacer: 0}, {box: {width: 20, background: blue}}", "20",
+            "20 60] at 80 0"
+        ),
+    ])
+    func `nodes that grow are as long as in CSS`(children: String, red: String, blue: String) throws {
+        let stage = try stack("hstack", children)
+        #expect(places(of: "#ff0000", in: stage).first?.hasPrefix("layer [0 0 \(red) 60]") == true, "\(stage.cellLines)")
+        #expect(places(of: "#0000ff", in: stage).first?.hasPrefix("layer [0 0 \(blue)") == true, "\(stage.cellLines)")
+    }
+
     @Test(arguments: ["\"50%\"", "{fraction: 0.5}", "{fraction: 0.4, plus: 10}"])
     func `a node is as wide as a share of its stack`(share: String) throws {
         let stage = try stack("hstack", "{box: {width: \(share), background: red}}, {box: {background: blue}}")
@@ -82,7 +103,10 @@ struct SharedRoomTests {
 
     @Test func `a title of a button that is cut is told`() throws {
         let stage = try oneView("{content: {button: {title: A title that is much too long for it}}}")
-        #expect(stage.diagnostics.contains { $0.severity == .note && $0.message.hasPrefix("button 'A title that is much too long") })
+        #expect(stage.diagnostics.contains { $0.severity == .note && $0.message.contains("points of height for its title") })
+        let line = try oneView("{content: {button: {title: A title that is much too long for it, lineBreak: truncatingTail}}}")
+        #expect(line.diagnostics.contains { $0.severity == .note && $0.message.contains("points of width for its title") })
+        #expect(try oneView("{content: {button: {title: It has two, size: mini}}}").diagnostics.isEmpty)
     }
 
     @Test func `keys of nodes beside a view's name hold for the part`() throws {

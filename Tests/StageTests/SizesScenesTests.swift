@@ -187,6 +187,37 @@ struct SizesScenesTests {
         #expect(stage.diagnostics.first?.message == "item 0 of section 0 has measured itself and found nothing")
     }
 
+    @Test func `an item that is scrolled to is in sight, however the items before it measure themselves`() throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {size: [300, 300]}
+            views: {row: {content: {box: {height: 170, background: red}}}}
+            collection:
+              scroll: {item: [0, 7], position: bottom}
+              layout: {flow: {itemSize: [fill, auto]}}
+              sections: [{items: {view: row, count: 8}}]
+            """)
+        let frame = try #require(stage.collectionView.layoutAttributesForItem(at: IndexPath(item: 7, section: 0))?.frame)
+        #expect(stage.collectionView.bounds.contains(frame))
+    }
+
+    @Test func `an offset at which nothing is seen is told`() throws {
+        func messages(_ offset: Int) throws -> [String] {
+            try stage(
+                """
+                scene: 1
+                canvas: {size: [300, 200]}
+                views: {row: {background: red}}
+                collection: {scroll: {offset: [0, \(offset)]}, layout: {flow: {itemSize: [fill, 40], minimumLineSpacing: 0}}, \
+                sections: [{items: {view: row, count: 8}}]}
+                """
+            ).diagnostics.map(\.message)
+        }
+        #expect(try messages(9000) == ["nothing is seen at the offset [0, 9000]: the content is 300 by 320 points"])
+        #expect(try messages(120) == [])
+    }
+
     @Test func `lines that are lost are told`() throws {
         let text = "four words on lines"
         let stage = try oneView("{content: {label: {text: \(text), lines: 0, font: {size: 20}}}}", size: "[60, 50]")
@@ -206,8 +237,8 @@ struct SizesScenesTests {
     @Test func `room that is left over is shared as nodes say`() throws {
         let stage = try oneView(
             "{content: {hstack: [{box: {minWidth: 10, grow: true, background: red}}, {box: {minWidth: 10, grow: 3, background: blue}}]}}")
-        #expect(stage.cellLines.contains("layer [0 0 30 60] background #ff0000"))
-        #expect(stage.cellLines.contains("layer [0 0 70 60] at 30 0 background #0000ff"))
+        #expect(stage.cellLines.contains("layer [0 0 25 60] background #ff0000"))
+        #expect(stage.cellLines.contains("layer [0 0 75 60] at 25 0 background #0000ff"))
     }
 
     @Test func `what does not shrink is whole`() throws {

@@ -61,6 +61,12 @@ import VitrineGeometry
     ])
     func `a name that is put together is drawn so`(name: String) { #expect(set.symbol(named: name) != nil) }
 
+    @Test(arguments: ["gobackward.15", "goforward.30"]) func `the digits of seconds stand apart`(name: String) throws {
+        let digits = try #require(set.symbol(named: name)).drawing.plain.filter { $0.material == .pen }
+        #expect(digits.count == 2)
+        #expect(digits[0].path.extentBox.maxX + 1.3 * digits[0].pen < digits[1].path.extentBox.minX)
+    }
+
     @Test(arguments: [
         ("hart", "heart"), ("chevron.rigth", "chevron.right"), ("User", "person"), ("settings", "gearshape"), ("heart_fill", "heart.fill"),
     ])

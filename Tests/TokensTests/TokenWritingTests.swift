@@ -74,6 +74,15 @@ private func content(_ set: TokenSet) -> [DesignToken] {
         #expect(source.filter { $0 == "{" }.count == source.filter { $0 == "}" }.count)
     }
 
+    @Test func `constants of Swift that are numbers follow the appearance and the contrast`() {
+        let source = read(
+            ##"{"gap": {"$type": "dimension", "$value": "18px", "$extensions": {"mode": {"highContrast": "4px"}}}}"##
+        ).swift
+        #expect(source.contains(": CGFloat { inLook(light: 18, dark: 18, highContrast: 4, darkHighContrast: 4) }"), "\(source)")
+        #expect(source.contains("private static func inLook<Value>("))
+        #expect(!read(##"{"gap": {"$type": "dimension", "$value": "18px"}}"##).swift.contains("inLook"))
+    }
+
     @Test func `names are words of the language, each once`() {
         let set = read(
             ##"{"color": {"$type": "color", "default": {"$value": "#111"}, "500": {"$value": "#222"}, "a b": {"$value": "#333"}, "aB": {"$value": "#444"}, "日本": {"$value": "#555"}}}"##
@@ -90,5 +99,50 @@ private func content(_ set: TokenSet) -> [DesignToken] {
         #expect(plain.contains("\"red\": \"1.0\"") && !plain.contains("luminosity"))
         let acme = set.catalogFiles(modes: ["acme"]).first { $0.path == "c.colorset/Contents.json" }?.text ?? ""
         #expect(acme.contains("\"green\": \"1.0\"") && acme.contains("luminosity") && acme.contains("\"blue\": \"1.0\""))
+    }
+
+    private func gradient(_ extras: String) -> TokenSet {
+        read(
+            """
+            {"g": {"$type": "gradient", "$value": [{"color": "#000", "position": 0}, {"color": "#fff", "position": 1}],
+            "$extensions": {"vitrine": {\(extras)}}}}
+            """)
+    }
+
+    @Test(arguments: [
+        (
+            "\"angle\": \"90\"", "linear-gradient(90deg, #000000 0%, #ffffff 100%)",
+            ", start: CGPoint(x: 0, y: 0.5), end: CGPoint(x: 1, y: 0.5))"
+        ),
+        (
+            "\"start\": \"0.25 0.5\", \"end\": \"0.75 0.5\"", "linear-gradient(90deg, #000000 25%, #ffffff 75%)",
+            ", start: CGPoint(x: 0.25, y: 0.5), end: CGPoint(x: 0.75, y: 0.5))"
+        ),
+        (
+            "\"type\": \"radial\", \"start\": \"0.5 0.5\", \"end\": \"1 0.75\"",
+            "radial-gradient(50% 25% at 50% 50%, #000000 0%, #ffffff 100%)",
+            ", start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 1, y: 0.75), type: .radial)"
+        ),
+        (
+            "\"type\": \"conic\", \"start\": \"0.5 0.5\", \"end\": \"1 0.5\"",
+            "conic-gradient(from 90deg at 50% 50%, #000000 0%, #ffffff 100%)",
+            ", start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 1, y: 0.5), type: .conic)"
+        ),
+    ])
+    func `which way a gradient runs is written`(extras: String, css: String, arguments: String) {
+        let set = gradient(extras)
+        #expect(set.styleSheet.contains("--g: \(css);"), "\(set.styleSheet)")
+        #expect(set.swift.contains("locations: [0, 1]\(arguments)"), "\(set.swift)")
+        #expect(content(read(set.designTokens)) == content(set))
+    }
+
+    @Test func `the spread of a shadow is written where it has one`() {
+        let set = read(
+            """
+            {"s": {"$type": "shadow", "$value": {"color": "#000", "blur": 8, "spread": 3}},
+            "t": {"$type": "shadow", "$value": {"color": "#000", "blur": 8}}}
+            """)
+        #expect(set.styleSheet.contains("--s: 0px 0px 8px 3px #000000;"))
+        #expect(set.swift.contains("offset: CGSize(width: 0, height: 0), spread: 3)") && set.swift.contains("height: 0))]"), "\(set.swift)")
     }
 }

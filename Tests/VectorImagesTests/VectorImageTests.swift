@@ -117,6 +117,44 @@ import VitrineTestSupport
         #expect(images(marks).isEmpty)
     }
 
+    /// A green square on a red one, as Cairo 1.18 writes a mixture: a sum of what is mixed, within a mask, and of what is not.
+    private func mixture(mode: String, mask: String) -> [UInt8] {
+        func pair(_ source: String, _ destination: String) -> String {
+            ##"<feImage xlink:href="#\##(source)" result="source"/><feImage xlink:href="#\##(destination)" result="destination"/>"##
+        }
+        func square(_ place: String, _ color: String) -> String {
+            "<path fill=\"rgb(\(color))\" fill-opacity=\"1\" d=\"M \(place) Z\"/>"
+        }
+        return Array(
+            ##"""
+            \##(Self.head) width="20" height="20" viewBox="0 0 20 20"><defs>
+            <filter id="mix">\##(pair("s", "d"))<feBlend in="source" in2="destination" mode="\##(mode)"/></filter>
+            <filter id="sum">\##(pair("a", "b"))<feComposite in="source" in2="destination" operator="arithmetic" k2="1" k3="1"/></filter>
+            <g id="m" transform="translate(2, 2)"><rect x="-2" y="-2" width="24" height="24" fill="rgb(0%, 0%, 0%)" fill-opacity="0"/>\##(mask)</g>
+            <mask id="in"><use xlink:href="#m"/></mask>
+            <g id="s" transform="translate(2, 2)">\##(square("6 6 L 16 6 L 16 16 L 6 16", "0%, 100%, 0%"))</g>
+            <g id="d" transform="translate(2, 2)">\##(square("1 1 L 11 1 L 11 11 L 1 11", "100%, 0%, 0%"))</g>
+            <g id="a" filter="url(#mix)" mask="url(#in)"><rect x="0" y="0" width="24" height="24" fill="rgb(0%, 0%, 0%)"/></g>
+            <g id="b"><use xlink:href="#d"/></g>
+            </defs><g filter="url(#sum)" transform="translate(-2, -2)"><rect x="0" y="0" width="24" height="24"/></g></svg>
+            """##.utf8)
+    }
+
+    private func read(_ drawing: [UInt8]) throws(VectorImageError) -> [DisplayList.Content] {
+        try MarkReader.read(drawing, transform: .identity, decode: { _ in nil })
+    }
+
+    @Test func `a mixture by a filter is drawn upon what was there`() throws {
+        let all = #"<rect x="-2" y="-2" width="24" height="24" fill="rgb(100%, 100%, 100%)" fill-opacity="1"/>"#
+        let marks = try read(mixture(mode: "multiply", mask: all))
+        #expect(shapes(marks).map(\.path.description) == ["M1 1 L11 1 L11 11 L1 11 Z", "M6 6 L16 6 L16 16 L6 16 Z"])
+        #expect(marks.count == 2 && pictures(marks).map(\.blend) == [.multiply] && pictures(marks).allSatisfy { $0.mask == nil })
+        let part = #"<path fill="rgb(100%, 100%, 100%)" fill-opacity="1" d="M 8 8 L 12 8 L 10 12 Z"/>"#
+        let masked = pictures(try read(mixture(mode: "screen", mask: part)))
+        #expect(masked.map(\.blend) == [.screen, .normal] && masked[1].mask?.count == 1)
+        #expect(throws: VectorImageError.self) { try read(mixture(mode: "xyz", mask: all)) }
+    }
+
     @Test func `a gradient under any transform is one gradient`() throws {
         let marks = try svg(
             #"viewBox="0 0 20 20""#,

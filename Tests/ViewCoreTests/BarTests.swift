@@ -57,7 +57,8 @@ import VitrineLayers
     @Test func `a thicker material covers more`() throws {
         let styles: [UIBlurEffect.Style] = [.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial]
         for isDark in [false, true] {
-            let alphas = try styles.map { try #require(UIBlurEffect(style: $0).backdrop(isDark: isDark).tint?.alpha) }
+            let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+            let alphas = try styles.map { try #require(UIBlurEffect(style: $0).backdrop(in: traits)?.tint?.alpha) }
             #expect(alphas == alphas.sorted() && Set(alphas).count == 4)
         }
     }

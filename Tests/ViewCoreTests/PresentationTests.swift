@@ -286,6 +286,21 @@ import VitrineLayers
         #expect(sheet.presentedView?.frame.minY == 710)
     }
 
+    @Test func `a sheet stands above a keyboard as far as there is room, and comes down with it`() throws {
+        let sheet = try #require(over.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        scenery.present(animated: false)
+        func top(_ keyboard: CGFloat) -> CGFloat? {
+            scenery.environment.run { window.raiseSheets(aboveKeyboard: keyboard) }
+            return sheet.presentedView?.frame.minY.rounded()
+        }
+        #expect(sheet.presentedView?.frame.minY == 422)
+        // The safe area below counts once.
+        #expect(top(300) == 156)
+        #expect(top(600) == 57)
+        #expect(top(0) == 422)
+    }
+
     @Test func `a finger drags a sheet from height to height, and down to dismiss it`() throws {
         let told = ToldSheets(log)
         let sheet = try #require(over.sheetPresentationController)

@@ -13,7 +13,8 @@ import VitrineLayers
 @Suite @MainActor struct SplitViewControllerTests {
     private let environment = UIEnvironment(clock: VirtualClock())
 
-    private func show(_ size: CGSize, isRegular: Bool, _ split: UISplitViewController) {
+    @discardableResult
+    private func show(_ size: CGSize, isRegular: Bool, _ split: UISplitViewController) -> UIWindow {
         environment.screen.bounds = CGRect(origin: .zero, size: size)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size), environment: environment)
         window.overrideTraits = UITraitCollection(horizontalSizeClass: isRegular ? .regular : .compact)
@@ -21,6 +22,7 @@ import VitrineLayers
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
         split.view.layoutIfNeeded()
+        return window
     }
 
     private func made() -> (UISplitViewController, UIViewController, UIViewController) {
@@ -72,10 +74,60 @@ import VitrineLayers
             split.show(.secondary)
             #expect(split.displayMode == .oneBesideSecondary)
             split.hide(.primary)
+            environment.clock.advance(by: 0.4)
             #expect(split.displayMode == .secondaryOnly && first.view.superview == nil && second.view.frame.minX == 0)
             split.hide(.secondary)
             split.show(.supplementary)
             #expect(split.displayMode == .secondaryOnly)
+        }
+    }
+
+    @Test func `columns slide in and out, and the column beside them makes room meanwhile`() {
+        environment.run {
+            let (split, first, second) = made()
+            let window = show(CGSize(width: 820, height: 1180), isRegular: true, split)
+            @MainActor func places() -> [CGFloat] {
+                [first, second].map { ($0.view.layer.presentation()?.frame.minX ?? .nan).rounded() }
+            }
+            split.show(.primary)
+            #expect(places() == [-320, 0], "both begin where they were, or beside the view")
+            environment.clock.advance(by: 0.175)
+            #expect(places() == [-160, 160], "halfway after half of the time")
+            environment.clock.advance(by: 0.2)
+            #expect(places() == [0, 320] && first.view.frame.width == 320)
+            split.hide(.primary)
+            environment.clock.advance(by: 0.175)
+            #expect(places() == [-160, 160] && first.view.superview === split.view)
+            split.show(.primary)
+            environment.clock.advance(by: 0.4)
+            #expect(places() == [0, 320] && first.view.superview === split.view, "what comes back on its way out stays")
+            #expect(window.rootViewController === split)
+        }
+    }
+
+    @Test func `columns slide as an animation around the change of the display mode says, and at once without one`() {
+        environment.run {
+            let (split, first, _) = made()
+            let window = show(CGSize(width: 820, height: 1180), isRegular: true, split)
+            split.preferredDisplayMode = .oneBesideSecondary
+            #expect(first.view.layer.presentation()?.frame.minX == 0)
+            UIView.animate(withDuration: 1) { split.preferredDisplayMode = .secondaryOnly }
+            environment.clock.advance(by: 0.5)
+            #expect(first.view.layer.presentation()?.frame.minX.rounded() == -160)
+            environment.clock.advance(by: 0.6)
+            #expect(first.view.superview == nil)
+            #expect(window.rootViewController === split)
+        }
+    }
+
+    @Test func `each of three columns but the last ends in a line`() {
+        environment.run {
+            let split = UISplitViewController(style: .tripleColumn)
+            split.viewControllers = (0..<3).map { _ in UIViewController() }
+            split.preferredDisplayMode = .twoBesideSecondary
+            show(CGSize(width: 1180, height: 820), isRegular: true, split)
+            let lines = split.view.subviews.filter { $0.frame.width <= 1 }
+            #expect(lines.map { $0.frame.maxX } == [320, 640])
         }
     }
 

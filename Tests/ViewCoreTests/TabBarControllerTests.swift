@@ -127,6 +127,25 @@ import VitrineLayers
         #expect(tabs.tabBar.isHidden && deep.view.safeAreaInsets.bottom == 34)
     }
 
+    @Test func `the bar slides with the screen that has it, and is in front of all again afterwards`() {
+        let (window, tabs, _) = stage()
+        let stack = environment.run { UINavigationController(rootViewController: UIViewController()) }
+        let deep = UIViewController()
+        deep.hidesBottomBarWhenPushed = true
+        environment.run {
+            tabs.viewControllers = [stack]
+            window.layoutIfNeeded()
+            stack.pushViewController(deep, animated: true)
+        }
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minX < 0)
+        environment.clock.advance(by: 1)
+        #expect(tabs.tabBar.isHidden && tabs.tabBar.superview === tabs.view)
+        environment.run { _ = stack.popViewController(animated: true) }
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.superview !== tabs.view)
+        environment.clock.advance(by: 1)
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minX == 0)
+    }
+
     @Test(
         arguments: [
             (852, 393, [0, 284, 568], 284), (932, 430, [231, 399, 567], 134),

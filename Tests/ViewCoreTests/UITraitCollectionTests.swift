@@ -14,7 +14,7 @@ import Testing
         Traits(userInterfaceStyle: .dark), Traits(displayScale: 3), Traits(layoutDirection: .rightToLeft),
         Traits(preferredContentSizeCategory: .small), Traits(userInterfaceIdiom: .pad), Traits(horizontalSizeClass: .regular),
         Traits(verticalSizeClass: .compact), Traits(accessibilityContrast: .high), Traits(displayGamut: .P3),
-        Traits(userInterfaceLevel: .elevated), Traits(listEnvironment: .plain),
+        Traits(userInterfaceLevel: .elevated), Traits(listEnvironment: .plain), Traits(systemDesign: .iOS26),
     ]
 
     @Test func `the table holds every trait`() {

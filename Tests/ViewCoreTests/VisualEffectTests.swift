@@ -27,8 +27,11 @@ import VitrineTestSupport
     }
 
     @Test(arguments: UIBlurEffect.Style.allCases)
-    func `every style blurs, and those with a look of their own keep it`(_ style: UIBlurEffect.Style) {
-        let (light, dark) = (UIBlurEffect(style: style).backdrop(isDark: false), UIBlurEffect(style: style).backdrop(isDark: true))
+    func `every style blurs, and those with a look of their own keep it`(_ style: UIBlurEffect.Style) throws {
+        func backdrop(_ appearance: UIUserInterfaceStyle) -> DisplayList.Backdrop? {
+            UIBlurEffect(style: style).backdrop(in: UITraitCollection(userInterfaceStyle: appearance))
+        }
+        let (light, dark) = try (#require(backdrop(.light)), #require(backdrop(.dark)))
         #expect(light.radius >= 20 && light.saturation > 1 && (light.tint?.alpha ?? 0) > 0.2)
         #expect((light == dark) == (style.fixedDarkness != nil))
     }
@@ -137,6 +140,135 @@ import VitrineTestSupport
             let wanted = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemThinMaterial), style: .tertiaryLabel)
             #expect(effect.vibrancy(isDark: false) == wanted.vibrancy(isDark: false))
             #expect((view.contentView.subviews.first as? UILabel)?.text == "On" && view.contentView.superview === view)
+        }
+    }
+
+    // MARK: Glass
+
+    private func glassView(_ effect: UIGlassEffect, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50)) -> UIVisualEffectView {
+        let view = UIVisualEffectView(effect: effect)
+        view.frame = frame
+        return view
+    }
+
+    private func glass(_ view: UIView) -> [DisplayList.Layer] { layers(view).filter { $0.backdrop?.glass != nil } }
+
+    @Test func `glass is a capsule until the view has corners, which it follows in an animation`() throws {
+        try environment.run {
+            let view = glassView(UIGlassEffect())
+            #expect(glass(view).map(\.corners) == [CornerRadii(25)])
+            view.layer.cornerRadius = 10
+            view.layer.cornerCurve = .continuous
+            view.layer.maskedCorners = [.layerMinXMinYCorner]
+            let corners = try #require(glass(view).first?.corners)
+            #expect(corners == CornerRadii(topLeft: 10, topRight: 0, bottomRight: 0, bottomLeft: 0, curve: .continuous))
+        }
+    }
+
+    @Test func `glass differs by style, appearance and tint`() {
+        environment.run {
+            @MainActor func film(_ style: UIGlassEffect.Style, _ appearance: UIUserInterfaceStyle, tint: UIColor? = nil) -> CGColor? {
+                let effect = UIGlassEffect(style: style)
+                effect.tintColor = tint
+                return effect.backdrop(in: UITraitCollection(userInterfaceStyle: appearance))?.tint
+            }
+            let (light, dark) = (film(.regular, .light), film(.regular, .dark))
+            #expect((light?.red ?? 0) > 0.9 && abs((dark?.red ?? 1) - 0.2) < 0.001)
+            #expect((film(.clear, .light)?.alpha ?? 1) < 0.2)
+            let tinted = film(.regular, .light, tint: .systemRed)
+            #expect((tinted?.red ?? 0) > 0.9 && (tinted?.green ?? 1) < 0.5 && (tinted?.alpha ?? 0) > (light?.alpha ?? 1))
+        }
+    }
+
+    @Test func `glass and what is on it have the appearance that the view says`() throws {
+        try environment.run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            let view = glassView(UIGlassEffect())
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            label.text = "On"
+            view.contentView.addSubview(label)
+            window.addSubview(view)
+            let light = try #require(glass(window).first?.backdrop?.tint)
+            view.overrideUserInterfaceStyle = .dark
+            let dark = try #require(glass(window).first?.backdrop?.tint)
+            #expect(light.red > 0.9 && dark.red < 0.3)
+            #expect(label.textColor.cgColor(for: label.traitCollection).red == 1)
+        }
+    }
+
+    @Test func `where transparency is reduced glass is an even film that bends nothing, and contrast makes it denser`() throws {
+        try environment.run {
+            let contrast = UITraitCollection(accessibilityContrast: .high)
+            let denser = try #require(UIGlassEffect().backdrop(in: contrast))
+            #expect((denser.tint?.alpha ?? 0) > 0.9)
+            environment.reducesTransparency = true
+            let even = try #require(UIGlassEffect(style: .clear).backdrop(in: UITraitCollection()))
+            #expect(even.tint?.alpha == 1 && even.glass?.refraction == 0)
+        }
+    }
+
+    @Test func `glass in a container is one, beneath its content and where its views are`() throws {
+        try environment.run {
+            let effect = UIGlassContainerEffect()
+            effect.spacing = 12
+            let container = UIVisualEffectView(effect: effect)
+            container.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+            let tinted = UIGlassEffect()
+            tinted.tintColor = .systemBlue
+            let holder = UIView(frame: CGRect(x: 100, y: 4, width: 90, height: 50))
+            holder.addSubview(glassView(tinted, CGRect(x: 5, y: 0, width: 40, height: 40)))
+            container.contentView.addSubview(glassView(UIGlassEffect(), CGRect(x: 10, y: 10, width: 80, height: 40)))
+            container.contentView.addSubview(holder)
+            let all = layers(container)
+            let found = all.filter { $0.backdrop?.glass != nil }
+            #expect(found.count == 1)
+            let glass = try #require(found.first?.backdrop?.glass)
+            #expect(glass.spacing == 12)
+            #expect(
+                glass.shapes.map { $0.frame.applying($0.transform) } == [
+                    CGRect(x: 10, y: 10, width: 80, height: 40), CGRect(x: 105, y: 4, width: 40, height: 40),
+                ])
+            #expect(glass.shapes[0].film != glass.shapes[1].film)
+            // It is the first thing that is painted in the container.
+            #expect(container.displayList(scale: 1).layers[0].sublayers[0].backdrop?.glass != nil)
+        }
+    }
+
+    @Test func `unlike glass in a container is apart, and what fades is smaller`() {
+        environment.run {
+            let container = UIVisualEffectView(effect: UIGlassContainerEffect())
+            container.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+            let clear = glassView(UIGlassEffect(style: .clear), CGRect(x: 100, y: 0, width: 40, height: 40))
+            let fading = glassView(UIGlassEffect(), CGRect(x: 50, y: 0, width: 40, height: 40))
+            for view in [glassView(UIGlassEffect(), CGRect(x: 0, y: 0, width: 40, height: 40)), fading, clear] {
+                container.contentView.addSubview(view)
+            }
+            fading.subviews[0].alpha = 0.5
+            let shapes = glass(container).compactMap { $0.backdrop?.glass?.shapes }
+            #expect(shapes.map { $0.map(\.presence) } == [[1, 0.5], [1]])
+            #expect(shapes[0][0].film == shapes[0][1].film)
+            (fading.subviews[0].alpha, fading.alpha) = (1, 0.5)
+            #expect(glass(container).first?.backdrop?.glass?.shapes.map(\.presence) == [1, 0.5])
+        }
+    }
+
+    @Test func `glass melts as the views move`() throws {
+        let clock = VirtualClock()
+        let environment = UIEnvironment(clock: clock)
+        try environment.run {
+            let container = UIVisualEffectView(effect: UIGlassContainerEffect())
+            container.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+            let drop = glassView(UIGlassEffect(), CGRect(x: 0, y: 0, width: 40, height: 40))
+            container.contentView.addSubview(drop)
+            let window = UIWindow(frame: container.frame)
+            window.addSubview(container)
+            window.isHidden = false
+            window.layoutIfNeeded()
+            clock.advance(by: 0.1)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { drop.frame.origin.x = 100 }
+            clock.advance(by: 0.5)
+            let shape = try #require(glass(window).first?.backdrop?.glass?.shapes.first)
+            #expect(abs(shape.frame.applying(shape.transform).minX - 50) < 0.01)
         }
     }
 }

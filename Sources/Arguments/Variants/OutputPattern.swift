@@ -39,7 +39,12 @@ package struct OutputPattern {
     ///   - choices: what is said of the variant.
     ///   - telling: what of it tells the variant from the others.
     package func path(name: String, _ choices: [VariantChoice], telling: [VariantChoice]) throws -> String {
-        var path = self.path
+        try replacing(in: self.path, name: name, choices, telling: telling)
+    }
+
+    /// Another text with the same words in it filled in.
+    package func replacing(in text: String, name: String, _ choices: [VariantChoice], telling: [VariantChoice]) throws -> String {
+        var path = text
         for word in words {
             let value: String
             if word == Self.name {

@@ -45,6 +45,11 @@ package struct VariantArguments: ParsableArguments {
     var contrast: SnapshotTrait?
 
     @Option(
+        help: ArgumentHelp("The system whose look bars, controls and sheets have, in place of the scene's.", valueName: "18|26"),
+        completion: .list(["18", "26"]), transform: { try SnapshotTrait(.system, argument: $0) })
+    var system: SnapshotTrait?
+
+    @Option(
         help: ArgumentHelp(
             "The mode of the theme, such as a brand, in place of the scene's; + joins several that hold together.", valueName: "name"),
         transform: { try SnapshotTrait(.mode, argument: $0) })
@@ -94,7 +99,7 @@ package struct VariantArguments: ParsableArguments {
 
     /// What is said that pictures can be named for, in the order of the kinds.
     var traits: [SnapshotTrait] {
-        [device, orientation, size, scale, appearance, contrast, mode, locale, direction, textSize].compactMap(\.self)
+        [device, orientation, size, scale, appearance, contrast, system, mode, locale, direction, textSize].compactMap(\.self)
     }
 
     /// What is said of a canvas, which the file itself does not say.
@@ -145,14 +150,25 @@ package struct SceneVariation {
     package static func all(_ common: VariantArguments, _ each: EachArguments?, own: (inout SceneVariant) -> Void) throws
         -> [SceneVariation]
     {
-        let combinations = try each?.variants() ?? [[]]
+        try all(common, combinations: each?.variants() ?? [[]], own: own)
+    }
+
+    /// Combinations on top of what holds in all of them.
+    ///
+    /// - Parameters:
+    ///   - option: what says the combinations, in messages.
+    ///   - own: says the rest, such as whether fingers are drawn.
+    package static func all(
+        _ common: VariantArguments, combinations: [[VariantChoice]], option: String = "--each", own: (inout SceneVariant) -> Void
+    ) throws -> [SceneVariation] {
         let twice = common.traits.first { trait in combinations.joined().contains { $0.axis == trait.kind.rawValue } }
         if let twice {
-            throw ValidationError("--each says every \(twice.kind.rawValue): leave out \(twice.kind.option), or the axis.")
+            throw ValidationError("\(option) says every \(twice.kind.rawValue): leave out \(twice.kind.option), or the axis.")
         }
         let paths = common.settings.map(\.path)
         if let twice = combinations.joined().first(where: { $0.setting.map { paths.contains($0.path) } == true }) {
-            throw ValidationError("--each says every \(twice.axis): leave out --set \(twice.setting?.path.description ?? ""), or the axis.")
+            let path = twice.setting?.path.description ?? ""
+            throw ValidationError("\(option) says every \(twice.axis): leave out --set \(path), or the axis.")
         }
         return combinations.map { combination in
             let traits = SnapshotTrait.Kind.allCases.flatMap { kind in
@@ -160,7 +176,7 @@ package struct SceneVariation {
             }
             var variant = SceneVariant(traits)
             (variant.edges, variant.settings, variant.data) = (common.edges, common.settings, common.data)
-            variant.settings += combination.compactMap(\.setting)
+            variant.settings += combination.compactMap(\.setting) + (GivenInput.current?.settings ?? [])
             own(&variant)
             return SceneVariation(choices: traits.map { .trait($0) } + combination.filter { $0.trait == nil }, variant: variant)
         }

@@ -53,7 +53,7 @@ package struct JSONNode: Sendable {
 
 /// Reads JSON as RFC 8259 has it, with places.
 package struct JSONReader {
-    /// How deep values may stand in each other.
+    /// How deep values may stand in each other, unless a kind of file has them deeper.
     static let nestingLimit = 64
 
     /// What is wrong, and where.
@@ -63,11 +63,15 @@ package struct JSONReader {
     }
 
     private let bytes: [UInt8]
+    private let limit: Int
     private var index = 0
 
     /// The value of a text.
-    package static func read(_ text: SourceText) -> Result<JSONNode, AssetProblem> {
-        var reader = JSONReader(bytes: text.bytes)
+    package static func read(_ text: SourceText) -> Result<JSONNode, AssetProblem> { read(text, nestingLimit: nestingLimit) }
+
+    /// The value of a text that may stand deeper in itself.
+    package static func read(_ text: SourceText, nestingLimit: Int) -> Result<JSONNode, AssetProblem> {
+        var reader = JSONReader(bytes: text.bytes, limit: nestingLimit)
         do throws(Failure) {
             let node = try reader.value(depth: 0)
             reader.skipSpace()
@@ -78,7 +82,7 @@ package struct JSONReader {
         }
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
+    private init(bytes: [UInt8], limit: Int) { (self.bytes, self.limit) = (bytes, limit) }
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -93,8 +97,8 @@ package struct JSONReader {
     private mutating func value(depth: Int) throws(Failure) -> JSONNode {
         skipSpace()
         let start = index
-        guard depth <= Self.nestingLimit else {
-            throw failure("values stand deeper in each other than the limit of \(Self.nestingLimit)", at: start)
+        guard depth <= limit else {
+            throw failure("values stand deeper in each other than the limit of \(limit)", at: start)
         }
         let value: JSONNode.Value
         switch next {

@@ -2,9 +2,9 @@
 //
 // The subjects that can be opened, small: scenes of a folder, programs, interfaces; with a search, and what their tests found.
 
-import { element, icon, text, toast, tool } from './elements.js';
+import { element, icon, setTool, text, toast, tool } from './elements.js';
 
-const signs = { scene: 'file', interface: 'element', program: 'frame', preview: 'frame' };
+const signs = { component: 'element', scene: 'file', interface: 'element', program: 'frame', preview: 'frame' };
 
 const states = {
   passed: ['check', 'matches its references'], failed: ['differs', 'differs from its references'], new: ['plus', 'has no reference yet'],
@@ -17,10 +17,13 @@ const width = 2;
 const most = 240;
 
 export class Gallery {
-  constructor({ link, open, compare, widen }) {
+  constructor({ link, open, compare, widen, component }) {
     this.link = link;
     this.open = open;
     this.compare = compare;
+    this.component = component;
+    this.components = null;
+    this.areComponents = false;
     this.subjects = [];
     this.found = [];
     this.cards = new Map();
@@ -32,17 +35,21 @@ export class Gallery {
     this.list = element('div', { class: 'cards', role: 'listbox', tabindex: 0, 'aria-label': 'Subjects',
       onkeydown: (event) => this.key(event) });
     this.runTool = tool('check', 'Run tests', () => this.test({ all: true }), { hidden: true });
+    this.componentTool = tool('element', 'Components', () => this.setComponents(!this.areComponents), { pressed: false, hidden: true });
     this.wideTool = tool('wall', 'Gallery', () => widen(), { key: 'g', pressed: false });
     this.foot = element('div', { class: 'panel-foot', hidden: true, 'aria-live': 'polite' });
     this.panel = element('div', { class: 'panel', id: 'panel-subjects', hidden: true },
-      element('div', { class: 'panel-head' }, this.search, this.runTool, this.wideTool), this.list, this.foot);
+      element('div', { class: 'panel-head' }, this.search, this.runTool, this.componentTool, this.wideTool), this.list, this.foot);
     this.sight = new IntersectionObserver((entries) => entries.forEach((entry) => this.see(entry)), { root: this.list, rootMargin: '160px' });
-    link.on('changed', ({ subjects }) => subjects.forEach((id) => this.outdate(id)));
+    link.on('changed', ({ subjects }) => this.changed(subjects));
     link.on('open', () => this.subjects.forEach(({ id }) => this.outdate(id)));
     link.on('tested', (message) => this.tested(message));
   }
 
   get isOffered() { return this.subjects.length > 1; }
+
+  /** What there are cards of: subjects, or the components of all scenes. */
+  get all() { return this.areComponents ? this.components || [] : this.subjects; }
 
   set(subjects, current) {
     this.current = this.active = current;
@@ -52,9 +59,71 @@ export class Gallery {
       for (const card of this.cards.values()) this.drop(card);
       this.sight.disconnect();
       this.cards = new Map(subjects.map((subject) => [subject.id, this.card(subject)]));
+      this.components = null;
     }
     this.runTool.hidden = this.link.unknown.has('test') || !subjects.some(({ references }) => references);
+    this.componentTool.hidden = this.link.unknown.has('components') || !subjects.some(({ kind }) => kind === 'scene');
+    if (this.areComponents && !this.components) this.readComponents();
     this.show();
+  }
+
+  // Components.
+
+  setComponents(areComponents) {
+    this.areComponents = areComponents;
+    setTool(this.componentTool, { pressed: areComponents });
+    this.active = areComponents ? undefined : this.current;
+    if (areComponents && !this.components) this.readComponents();
+    this.show();
+  }
+
+  /** Asks each scene for its components, one after the other, and shows them as they come. */
+  async readComponents() {
+    const { subjects } = this;
+    this.components = [];
+    for (const subject of subjects.filter(({ kind }) => kind === 'scene')) {
+      const found = await this.componentsOf(subject);
+      if (subjects !== this.subjects) return;
+      this.components.push(...found);
+      this.show();
+    }
+    this.areRead = true;
+    this.show();
+  }
+
+  async componentsOf(subject) {
+    try {
+      const { components } = await this.link.call('components', { subject: subject.id });
+      return components.map((found) => this.componentItem(subject, found));
+    } catch {
+      // What is wrong with a file is told on its own card.
+      return [];
+    }
+  }
+
+  componentItem(subject, found) {
+    const item = { ...found, id: `${subject.id}:${found.view}`, kind: 'component', subject: subject.id, name: found.view,
+      title: subject.name, path: subject.path, references: false };
+    const known = this.cards.get(item.id);
+    if (known) known.subject = item;
+    else this.cards.set(item.id, this.card(item));
+    return item;
+  }
+
+  /** Files have changed: so may their components. */
+  async changed(ids) {
+    for (const id of ids) {
+      this.outdate(id);
+      const subject = this.subjects.find((each) => each.id === id);
+      if (!this.components || !subject || subject.kind !== 'scene') continue;
+      const found = await this.componentsOf(subject);
+      if (!this.components) return;
+      const at = this.components.findIndex((each) => each.subject === id);
+      this.components = this.components.filter((each) => each.subject !== id);
+      this.components.splice(at < 0 ? this.components.length : at, 0, ...found);
+      for (const { id: each } of found) this.outdate(each);
+      if (this.areComponents) this.show();
+    }
   }
 
   // Cards.
@@ -67,10 +136,12 @@ export class Gallery {
       this.compare(this.tests.get(subject.id));
     } });
     const words = element('span', { class: 'card-mistake', hidden: true });
-    const made = element('div', { class: 'card', role: 'option', id: `subject-${subject.id}`, title: subject.path,
+    const isComponent = subject.kind === 'component';
+    const made = element('div', { class: isComponent ? 'card component' : 'card', role: 'option', id: `subject-${subject.id}`, title: isComponent ? subject.summary || `${subject.view} of ${subject.path}` : subject.path,
       onclick: () => this.choose(subject.id) },
       picture, element('span', { class: 'card-foot' },
         text(subject.name.slice(subject.name.lastIndexOf('/') + 1), { class: 'row-name' }), badge),
+      isComponent && subject.looks.length > 1 ? element('span', { class: 'row-hint' }, `${subject.looks.length} looks`) : null,
       subject.kind === 'preview' && subject.path ? element('span', { class: 'row-hint' }, subject.path.slice(subject.path.lastIndexOf('/') + 1))
         : null, words);
     made.dataset.subject = subject.id;
@@ -81,21 +152,23 @@ export class Gallery {
   show() {
     const words = this.search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const folders = new Map();
-    for (const subject of this.subjects) {
+    for (const subject of this.all) {
       const known = `${subject.name} ${subject.path} ${this.state(subject)}`.toLowerCase();
       if (!words.every((word) => known.includes(word))) continue;
       const path = subject.path || '';
-      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+      const folder = this.areComponents ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
       if (!folders.has(folder)) folders.set(folder, []);
       folders.get(folder).push(subject);
     }
     this.found = [...folders.values()].flat();
     const isAlone = folders.size === 1 && folders.has('');
+    const isReading = this.areComponents && !this.areRead;
     const shown = [...folders].flatMap(([folder, subjects]) => [
       isAlone ? null : element('div', { class: 'cards-group', role: 'presentation' }, folder || '.'),
       ...subjects.map(({ id }) => this.cards.get(id).element),
     ]).filter(Boolean);
-    this.list.replaceChildren(...shown, ...(shown.length ? [] : [element('p', { class: 'empty' }, 'Nothing is called so.')]));
+    this.list.replaceChildren(...shown, ...(shown.length ? [] : [element('p', { class: 'empty' },
+      isReading ? 'Components are looked for.' : this.areComponents && !words.length ? 'The scenes declare no components.' : 'Nothing is called so.')]));
     this.mark();
   }
 
@@ -148,7 +221,11 @@ export class Gallery {
     this.asked += 1;
     card.isCurrent = true;
     try {
-      const { png } = await this.link.call('thumbnail', { subject: card.subject.id, side: Math.round(Math.min(2, devicePixelRatio) * 240) });
+      const side = Math.round(Math.min(2, devicePixelRatio) * 240);
+      const { subject } = card;
+      const { png } = subject.kind === 'component'
+        ? await this.link.call('component', { subject: subject.subject, view: subject.view, fields: subject.looks[0] || {}, side })
+        : await this.link.call('thumbnail', { subject: subject.id, side });
       const image = element('img', { alt: '' });
       image.src = `data:image/png;base64,${png}`;
       await image.decode();
@@ -225,6 +302,13 @@ export class Gallery {
   // Choosing.
 
   choose(id) {
+    const component = this.areComponents && this.all.find((each) => each.id === id);
+    if (component) {
+      this.active = id;
+      this.mark();
+      this.component(component);
+      return;
+    }
     const isNew = id !== this.current;
     this.current = this.active = id;
     this.mark();

@@ -20,6 +20,7 @@ import { RecordingPane } from './recording.js';
 import { Notices } from './notices.js';
 import { Tints } from './tints.js';
 import { MemoryPane } from './memory.js';
+import { ComponentPane } from './components.js';
 import { Gallery } from './gallery.js';
 import { Compared } from './compared.js';
 import { Wall } from './wall.js';
@@ -71,9 +72,10 @@ class Stage {
     this.memory = new MemoryPane(this.link, { screen: () => this.inspector.screen, select: (id) => this.inspector.select(id) });
     this.recording = new RecordingPane(this.link, { value: () => this.time.value });
     this.compared = new Compared(this.byId('compared'), this.link, { shown: (isShown) => { this.byId('screens').inert = isShown; } });
+    this.componentPane = new ComponentPane(this.byId('component'), this.link, { shown: (isShown) => { this.byId('screens').inert = isShown; } });
     this.gallery = new Gallery({
       link: this.link, open: (subject, isNew) => this.openSubject(subject, isNew), compare: (test) => this.compare(test),
-      widen: () => this.setWide(!this.isWide),
+      widen: () => this.setWide(!this.isWide), component: (component) => this.openComponent(component),
     });
     this.wall = new Wall(this.link, { traits: () => this.screens.main && this.screens.main.value.traits });
     this.buildTools();
@@ -364,6 +366,7 @@ class Stage {
   }
 
   openSubject(subject, isNew) {
+    if (this.componentPane.isOn) this.componentPane.close();
     if (isNew) this.link.send({ type: 'open', subject });
     this.setWide(false);
     if (innerWidth <= 760) this.fold('screen');
@@ -383,8 +386,16 @@ class Stage {
 
   compare(test) {
     this.setWide(false);
+    if (this.componentPane.isOn) this.componentPane.close();
     if (innerWidth <= 760) this.fold('screen');
     this.compared.open(test);
+  }
+
+  openComponent(component) {
+    this.setWide(false);
+    if (innerWidth <= 760) this.fold('screen');
+    if (this.compared.isOn) this.compared.close();
+    this.componentPane.open(component);
   }
 
   isSideOpen(side) { return !this.byId('panes').classList.contains(`no-${side}`); }
@@ -453,6 +464,7 @@ class Stage {
     if (this.wall.isOpen) this.wall.close();
     else if (this.isWide) this.setWide(false);
     else if (this.compared.isOn) this.compared.close();
+    else if (this.componentPane.isOn) this.componentPane.close();
     else if (this.inspector.isPicking) this.inspector.setPicking(false);
     else if (this.depth.isOn) this.setDepth(false);
     else if (this.tints.kind) this.tints.set('');

@@ -37,6 +37,7 @@ export class TraitsBar {
       (appearance) => this.set({ appearance }));
     this.contrast = tool('contrast', 'High contrast', () => this.set({ contrast: this.values.contrast === 'high' ? 'normal' : 'high' }),
       { pressed: false });
+    this.system = choice('System', (choices.systems || []).map((each) => [each, `iOS ${each}`]), '', (system) => this.set({ system }));
     this.textSize = choice('Text size', (choices.textSizes || []).map((size) => [size, sizeName(size)]), '',
       (textSize) => this.set({ textSize }));
     this.direction = segments('Direction', [['leftToRight', icon('leftToRight'), 'Left to right'],
@@ -47,6 +48,7 @@ export class TraitsBar {
     const items = element('div', { class: 'traits-items', id: 'traits-items' },
       element('span', { class: 'together' }, has('devices') ? labelled('frame', this.device) : null, this.rotate),
       element('span', { class: 'together' }, has('appearances') ? this.appearance : null, has('contrasts') ? this.contrast : null),
+      has('systems') ? labelled('layers', this.system) : null,
       has('textSizes') ? labelled('size', this.textSize) : null,
       has('directions') ? this.direction : null,
       has('languages') ? labelled('globe', this.language) : null);
@@ -74,10 +76,11 @@ export class TraitsBar {
   show(values) {
     this.values = values || {};
     if (!this.device) return;
-    const { device, appearance, contrast, textSize, direction, language, landscape } = this.values;
+    const { device, appearance, contrast, textSize, direction, language, landscape, system } = this.values;
     this.device.value = device || '';
     this.appearance.choose(appearance);
     this.textSize.value = textSize || '';
+    this.system.value = system || '';
     this.direction.choose(direction);
     this.language.value = language || '';
     setTool(this.contrast, { pressed: contrast === 'high' });
@@ -97,7 +100,7 @@ export class TraitsBar {
     const names = {
       device: (id) => this.deviceName(id), appearance: (each) => each,
         contrast: (each) => (each === 'high' ? 'high contrast' : 'normal contrast'),
-      textSize: (each) => sizeName(each), direction: (each) => (each === 'rightToLeft' ? 'right to left' : 'left to right'),
+      system: (each) => `iOS ${each}`, textSize: (each) => sizeName(each), direction: (each) => (each === 'rightToLeft' ? 'right to left' : 'left to right'),
       language: (each) => languageName(each), landscape: (each) => (each ? 'landscape' : 'portrait'),
     };
     const traits = value.traits || {};

@@ -35,6 +35,7 @@ export class Wall {
       axis('language', 'Language', choices.languages, languageName),
       axis('direction', 'Direction', choices.directions, (each) => (each === 'rightToLeft' ? 'Right to left' : 'Left to right')),
       axis('contrast', 'Contrast', choices.contrasts, (each) => (each === 'high' ? 'High' : 'Normal')),
+      axis('system', 'System', choices.systems, (each) => `iOS ${each}`),
     ].filter(({ values }) => values.length > 1);
   }
 

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineInterfaces
 import VitrineLayers
 import VitrineNodes
 import VitrineScene
@@ -17,6 +18,7 @@ struct ScreenConditions {
     var scale: CGFloat?
     var style = UIUserInterfaceStyle.unspecified
     var contrast = UIAccessibilityContrast.unspecified
+    var design = SystemDesign.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var textSize = UIContentSizeCategory.unspecified
 
@@ -31,6 +33,7 @@ struct ScreenConditions {
             case .scale(let scale): self.scale = scale
             case .appearance(let appearance): style = appearance == .dark ? .dark : .light
             case .contrast(let contrast): self.contrast = contrast == .high ? .high : .normal
+            case .system(let system): design = system.design
             case .modes: break
             case .locale(let tag):
                 direction = Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -48,7 +51,7 @@ struct ScreenConditions {
     @MainActor var traits: UITraitCollection {
         let said = [
             UITraitCollection(style: style, displayScale: scale ?? 0, layoutDirection: direction, contentSizeCategory: textSize),
-            UITraitCollection(accessibilityContrast: contrast),
+            UITraitCollection(accessibilityContrast: contrast), UITraitCollection(systemDesign: design),
         ]
         let screen = device.map { [UITraitCollection(screen: $0.traits, scale: $0.scale)] } ?? []
         return UITraitCollection(traitsFrom: screen + said)
@@ -65,8 +68,7 @@ extension UIEnvironment {
             traits = before
         }
         if let device = conditions.device {
-            screen.values = UIScreen.Values(
-                size: device.size, scale: device.scale, safeAreaInsets: device.safeArea, traits: device.traits)
+            screen.values = UIScreen.Values(device)
         }
         if let scale = conditions.scale { screen.scale = scale }
         traits = UITraitCollection(traitsFrom: [traits, conditions.traits])

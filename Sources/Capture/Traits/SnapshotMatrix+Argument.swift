@@ -77,6 +77,7 @@ extension SnapshotTrait.Kind {
         switch self {
         case .appearance: "light, dark"
         case .contrast: "normal, high"
+        case .system: "18, 26"
         case .mode: "modes of the theme such as acme"
         case .direction: "leftToRight, rightToLeft"
         case .orientation: "portrait, landscape"
@@ -99,6 +100,9 @@ extension SnapshotTrait {
         case .locale: self = .locale(try languageTag(word.replacing("_", with: "-")))
         case .appearance: self.init(value: .appearance(try choose(word, "an appearance", [("light", .light), ("dark", .dark)])))
         case .contrast: self.init(value: .contrast(try choose(word, "a contrast", [("normal", .normal), ("high", .high)])))
+        case .system:
+            let number = word.lowercased().hasPrefix("ios") ? String(word.dropFirst(3)) : word
+            self = .system(try choose(number, "a system", Scene.System.allCases.map { (String($0.rawValue), $0) }))
         case .mode:
             guard !word.isEmpty else { throw SnapshotMatrixError(message: "a mode has a name", hint: nil) }
             self = .mode(word)

@@ -17,6 +17,7 @@ extension SceneVariant {
             case .scale(let scale): self.scale = scale
             case .appearance(let appearance): self.appearance = appearance
             case .contrast(let contrast): self.contrast = contrast
+            case .system(let system): self.system = system
             case .modes(let names): modes = names
             case .locale(let tag): locale = tag
             case .direction(let direction): self.direction = direction

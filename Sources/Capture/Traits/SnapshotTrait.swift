@@ -17,7 +17,7 @@ public import VitrineViews
 public struct SnapshotTrait: Hashable, Sendable {
     /// The kinds of traits, in the order in which they stand in names.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
-        case device, orientation, size, scale, appearance, contrast, mode, locale, direction, textSize
+        case device, orientation, size, scale, appearance, contrast, system, mode, locale, direction, textSize
 
         /// Whether a kind stands in names before another.
         public static func < (first: Kind, second: Kind) -> Bool {
@@ -33,6 +33,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case scale(CGFloat)
         case appearance(Scene.Appearance)
         case contrast(Scene.Contrast)
+        case system(Scene.System)
         case modes([String])
         case locale(String)
         case direction(Scene.LayoutDirection)
@@ -66,6 +67,8 @@ public struct SnapshotTrait: Hashable, Sendable {
     public static let dark = SnapshotTrait(value: .appearance(.dark))
     /// Colours are those for eyes that want a high contrast (colors.high-contrast).
     public static let highContrast = SnapshotTrait(value: .contrast(.high))
+    /// The look of a system's bars, controls and sheets.
+    public static func system(_ system: Scene.System) -> SnapshotTrait { SnapshotTrait(value: .system(system)) }
     /// A mode of a scene's theme, such as a brand; several that hold together are joined by +.
     public static func mode(_ name: String) -> SnapshotTrait {
         SnapshotTrait(value: .modes(name.split(separator: "+").map(String.init)))
@@ -102,6 +105,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case .scale: .scale
         case .appearance: .appearance
         case .contrast: .contrast
+        case .system: .system
         case .modes: .mode
         case .locale: .locale
         case .direction: .direction
@@ -118,6 +122,7 @@ public struct SnapshotTrait: Hashable, Sendable {
         case .scale(let scale): scale.numberText() + "x"
         case .appearance(let appearance): appearance.rawValue
         case .contrast(let contrast): contrast.rawValue + "Contrast"
+        case .system(let system): "iOS\(system.rawValue)"
         case .modes(let names): names.joined(separator: "+")
         case .locale(let tag): tag
         case .direction(.leftToRight): "leftToRight"
@@ -133,6 +138,7 @@ extension SnapshotTrait {
         switch value {
         case .device(let device): device.name + (device.orientation == .landscape ? " landscape" : "")
         case .contrast(let contrast): contrast.rawValue + " contrast"
+        case .system(let system): "iOS \(system.rawValue)"
         case .direction(let direction): direction == .rightToLeft ? "right to left" : "left to right"
         default: name
         }

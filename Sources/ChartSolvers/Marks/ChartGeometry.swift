@@ -28,6 +28,8 @@ package struct ChartGeometry: Hashable, Sendable {
     package var isMirrored = false
     /// Whether values are shares of their sum.
     package var hasShares = false
+    /// Which part of the x axis is seen; nil is all of it.
+    package var window: ChartWindow?
 
     /// A chart of nothing.
     package init() {}
@@ -151,7 +153,8 @@ extension ChartGeometry {
 
     /// The x coordinate at a share of the x axis.
     private func coordinate(x share: Double) -> CGFloat {
-        isMirrored ? plot.maxX - plot.width * CGFloat(share) : plot.minX + plot.width * CGFloat(share)
+        let share = window?.seen(share) ?? share
+        return isMirrored ? plot.maxX - plot.width * CGFloat(share) : plot.minX + plot.width * CGFloat(share)
     }
 }
 

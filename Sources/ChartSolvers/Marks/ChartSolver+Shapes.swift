@@ -151,7 +151,7 @@ private struct MarkPlacing {
         guard let extent = plan.extents[index], let position = plan.position(of: mark),
             let span = scales.position.span(of: position), let start = share(ofValue: extent.start), let end = share(ofValue: extent.end)
         else { return nil }
-        let extentOfBand = CGFloat(span.end - span.start) * (plan.isLying ? plot.height : plot.width)
+        let extentOfBand = CGFloat(span.end - span.start) * (plan.isLying ? plot.height : plot.width / CGFloat(solver.window?.length ?? 1))
         let isGrouped = mark.stacking == .grouped && plan.groups.count > 1
         var width: CGFloat
         if let thickness = mark.thickness, thickness > 1 {

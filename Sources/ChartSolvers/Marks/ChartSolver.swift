@@ -18,6 +18,10 @@ package struct ChartSolver {
     package var size: CGSize
     /// Whether the x axis begins at the right, and the y axis stands at the left.
     package var isRightToLeft = false
+    /// Where the part of the x axis begins that is seen, as a share of all of it; nil leaves it to the axis.
+    package var scrolledStart: Double?
+    /// Which part of the x axis is seen; nil is all of it.
+    private(set) var window: ChartWindow?
     /// How high a line of a label is.
     package var lineHeight: CGFloat
     /// How wide a label is.
@@ -42,10 +46,13 @@ package struct ChartSolver {
             return geometry
         }
         let plan = ChartPlan(marks, xAxis, yAxis, text.calendar)
+        var solver = self
+        solver.window = ChartWindow(xAxis, plan.x, from: scrolledStart)
+        geometry.window = solver.window
         geometry.isLying = plan.isLying
         geometry.hasShares = plan.hasShares
-        place(&geometry, plan)
-        geometry.shapes = shapes(of: plan, in: geometry)
+        solver.place(&geometry, plan)
+        geometry.shapes = solver.shapes(of: plan, in: geometry)
         return geometry
     }
 
@@ -63,8 +70,10 @@ package struct ChartSolver {
         if yAxis.showsLabels, plan.y.kind != .category {
             top += (lineHeight / 2).rounded(.up)
         }
-        let rises = marks.contains { $0.isAnnotated && [.automatic, .top].contains($0.annotationPosition) && $0.kind != .rule }
-        if rises, !plan.isLying { top = max(top, lineHeight + 2) }
+        let above = marks.filter { $0.isAnnotated && [.automatic, .top].contains($0.annotationPosition) }
+        if !plan.isLying, above.contains(where: { $0.kind != .rule }) { top = max(top, lineHeight + 2) }
+        // A text above an upright rule stands clear of the plot.
+        if above.contains(where: { $0.kind == .rule && $0.y == nil }) { top = max(top, lineHeight + 6) }
         if !xAxis.label.isEmpty {
             geometry.xLabel = CGRect(x: 0, y: size.height - lineHeight, width: size.width, height: lineHeight)
             bottom -= lineHeight + gap / 2
@@ -139,7 +148,7 @@ package struct ChartSolver {
             (values, digits) = (NumberTicks.logarithmic(from: scale.lower, to: scale.upper, count: count), nil)
         } else {
             let ticks = NumberTicks(span: scale.upper - scale.lower, count: count, isWhole: scale.isWhole && !isShare)
-            if axis.domain.count != 2, scale.interval == 0, !isShare {
+            if axis.domain.count != 2, axis.visibleLength == nil, scale.interval == 0, !isShare {
                 (scale.lower, scale.upper) = ticks.rounding(scale.lower, scale.upper)
             }
             (values, digits) = (ticks.values(from: scale.lower, to: scale.upper), ticks.fractionDigits)
@@ -200,11 +209,13 @@ package struct ChartSolver {
             guard let share else { return nil }
             let (place, width) = (x(at: share, plot), measure(label.text))
             var left = isCentered ? place - width / 2 : isRightToLeft ? place - Self.lineGap - width : place + Self.lineGap
-            if isCentered { left = max(limits.left, min(left, limits.right - width)) }
+            if isCentered, window == nil { left = max(limits.left, min(left, limits.right - width)) }
             return CGRect(x: left, y: plot.maxY + labelGap, width: width, height: lineHeight)
         }
         func isInside(_ frame: CGRect) -> Bool { frame.minX >= limits.left - 0.5 && frame.maxX <= limits.right + 0.5 }
-        let wanted = xAxis.tickCount ?? min(max(Int(plot.width / (lineHeight * 4.6)), 2), 7)
+        let seen = xAxis.tickCount ?? min(max(Int(plot.width / (lineHeight * 4.6)), 2), 7)
+        // As many along the whole axis as make so many in the part that is seen.
+        let wanted = window.map { min(Int((Double(seen) / $0.length).rounded(.up)), 400) } ?? seen
         var trial = scale
         let labels = ticks(of: &trial, xAxis, count: wanted, isShare: isShare) { labels in
             let frames = labels.compactMap { frame($0, trialScale(labels, scale, isShare)) }
@@ -215,7 +226,8 @@ package struct ChartSolver {
         return labels.enumerated().compactMap { index, label in
             guard let frame = frame(label, trial), let share = share(of: label.value, on: trial) else { return nil }
             let place = x(at: share, plot)
-            let isShown = xAxis.showsLabels && index.isMultiple(of: stride) && (isCentered || isInside(frame))
+            if window != nil, place < plot.minX - 0.5 || place > plot.maxX + 0.5 { return nil }
+            let isShown = xAxis.showsLabels && index.isMultiple(of: stride) && ((isCentered && window == nil) || isInside(frame))
             // A line goes on beside its label, as a tick.
             let end = isShown ? plot.maxY + labelGap + lineHeight * 0.8 : plot.maxY
             let line =
@@ -229,7 +241,7 @@ package struct ChartSolver {
 
     /// The scale as labels on trial would have it: round ends hold all of them.
     private func trialScale(_ labels: [Labelled], _ scale: ChartScale, _ isShare: Bool) -> ChartScale {
-        guard scale.kind == .linear, xAxis.domain.count != 2, scale.interval == 0, !isShare else { return scale }
+        guard scale.kind == .linear, xAxis.domain.count != 2, window == nil, scale.interval == 0, !isShare else { return scale }
         var scale = scale
         let numbers = labels.compactMap(\.value.number)
         scale.lower = min(scale.lower, numbers.first ?? scale.lower)
@@ -250,7 +262,8 @@ package struct ChartSolver {
 
     /// The x coordinate at a share of the x axis.
     func x(at share: Double, _ plot: CGRect) -> CGFloat {
-        isRightToLeft ? plot.maxX - plot.width * CGFloat(share) : plot.minX + plot.width * CGFloat(share)
+        let share = window?.seen(share) ?? share
+        return isRightToLeft ? plot.maxX - plot.width * CGFloat(share) : plot.minX + plot.width * CGFloat(share)
     }
 
     /// The y coordinate at a share of the y axis: names go down, numbers and dates up.

@@ -11,7 +11,11 @@ package struct ChartText: Hashable, Sendable {
     /// Where days begin.
     package var zone: TimeZone
 
-    package init(locale: Locale, zone: TimeZone = .gmt) { (self.locale, self.zone) = (locale, zone) }
+    /// - Parameter locale: Arabic of no region has the digits of Arabic, as it has wherever a scene writes numbers: Foundation knows
+    ///   those of regions alone.
+    package init(locale: Locale, zone: TimeZone = .gmt) {
+        (self.locale, self.zone) = (locale.identifier == "ar" ? Locale(identifier: "ar-EG") : locale, zone)
+    }
 
     /// By which dates are counted.
     package var calendar: Calendar { .chart(in: zone) }
@@ -29,6 +33,7 @@ package struct ChartText: Hashable, Sendable {
         let number = number == 0 ? 0 : number
         switch format {
         case .compact: return number.formatted(.number.notation(.compactName).locale(locale))
+        case .compactCurrency(let code): return number.formatted(.currency(code: code).notation(.compactName).locale(locale))
         case .percent:
             let digits = max(0, (digits ?? 2) - 2)
             return number.formatted(.percent.precision(.fractionLength(0...digits)).locale(locale))
@@ -44,7 +49,7 @@ package struct ChartText: Hashable, Sendable {
     /// A date by the fields of a template, in the order of the language.
     package func date(_ date: Date, _ template: String) -> String {
         let formatter = DateFormatter()
-        formatter.locale = locale
+        formatter.locale = locale.withoutNumbering
         formatter.calendar = calendar
         formatter.timeZone = zone
         formatter.setLocalizedDateFormatFromTemplate(template)
@@ -90,5 +95,15 @@ package struct ChartText: Hashable, Sendable {
         var axis = axis
         axis.showsUnit = true
         return axis
+    }
+}
+
+extension Locale {
+    /// The language with the digits that it has by itself: Foundation's formatters of dates stop the program where another numbering is named.
+    fileprivate var withoutNumbering: Locale {
+        var parts = Locale.Components(locale: self)
+        guard let numbering = parts.numberingSystem else { return self }
+        parts.numberingSystem = nil
+        return numbering.identifier == "arab" && region == nil ? Locale(identifier: "ar-EG") : Locale(components: parts)
     }
 }

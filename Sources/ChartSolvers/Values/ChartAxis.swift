@@ -28,6 +28,12 @@ public struct ChartAxis: Hashable, Sendable {
     public var values: [ChartValue]?
     /// How values are written.
     public var format = ChartFormat.automatic
+    /// How much of the x axis is seen at a time, for a chart that is scrolled; nil shows all of it.
+    ///
+    /// So many names, so much of a number, or of dates so many of their unit, days where none is said. The y axis is not scrolled.
+    public var visibleLength: Double?
+    /// The value at which what is seen begins; nil is the first one.
+    public var scrollPosition: ChartValue?
     /// Whether there are grid lines.
     public var showsGrid = true
     /// Whether there are labels.

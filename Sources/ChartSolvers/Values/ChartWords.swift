@@ -90,6 +90,8 @@ public enum ChartFormat: Hashable, Sendable {
     case compact
     /// An amount of a currency, by its code, such as EUR.
     case currency(String)
+    /// A large amount of a currency in short: €12K.
+    case compactCurrency(String)
     /// A date by the fields of a template, such as `MMMd`, in the order of the language.
     case date(String)
 }

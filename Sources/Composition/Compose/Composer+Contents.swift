@@ -74,10 +74,14 @@ extension Composer {
     /// How far a layer reaches.
     ///
     /// - Parameter inside: what its contents and sublayers reach.
-    func extent(of layer: DisplayList.Layer, with inside: CGRect, _ shadows: [VitrineDrawing.Shadow]) -> Composition.Extent {
+    /// - Parameter glass: what its backdrop is.
+    func extent(
+        of layer: DisplayList.Layer, with inside: CGRect, _ shadows: [VitrineDrawing.Shadow], _ glass: Composition.Glass?
+    ) -> Composition.Extent {
         var all = inside
         if layer.background != nil || layer.border != nil || layer.backdrop != nil { all = all.union(layer.bounds) }
         if let path = layer.backdrop?.outline { all = all.union(path.controlBounds.bounded) }
+        if let glass { all = all.union(glass.reach) }
         if layer.clipsToBounds { all = all.intersection(layer.bounds) }
         let withShadow = shadows.reduce(all) { $0.union($1.region(of: $1.path?.controlBounds ?? all)) }
         return Composition.Extent(inside: inside, all: all, withShadow: withShadow)
@@ -200,7 +204,12 @@ extension Composition.Backdrop {
     fileprivate init?(_ backdrop: DisplayList.Backdrop, _ box: Composition.Box) {
         (radius, saturation) = (Length(backdrop.radius), Length(backdrop.saturation))
         tint = backdrop.tint.flatMap(SeenColor.init)
-        if let path = backdrop.outline {
+        glass = backdrop.glass.flatMap { [tint] in Composition.Glass($0, film: tint, box) }
+        if backdrop.glass != nil, glass == nil { return nil }
+        if let glass, backdrop.glass?.shapes.isEmpty == false {
+            guard let path = glass.outline else { return nil }
+            outline = .path(path)
+        } else if let path = backdrop.outline {
             guard let path = FinitePath(path) else { return nil }
             outline = .path(path)
         } else {

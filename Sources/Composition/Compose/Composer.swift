@@ -159,8 +159,9 @@ struct Composer {
         let corners = layer.corners.sound
         let box = Composition.Box(bounds: frame.bounds, corners: corners, hasHardEdges: layer.hasHardEdges && corners.isZero)
         let shadows = soundShadows(of: layer)
-        let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadows)
-        let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadows)
+        let glass = layer.backdrop?.glass.flatMap { Composition.Glass($0, film: nil, box) }
+        let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadows, glass)
+        let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadows, glass)
         var clip: Composition.Clip?
         if layer.clipsToBounds {
             let isRound = !corners.isZero

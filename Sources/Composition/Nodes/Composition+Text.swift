@@ -142,8 +142,21 @@ extension Composition.Backdrop {
             }
         return [
             "backdrop \(radius.value.numberText())", saturation.value == 1 ? nil : "saturation \(saturation.value.numberText())",
-            tint.map { "tint \($0.color.hexText)" }, place,
+            tint.map { "tint \($0.color.hexText)" }, place, glass?.text,
         ].compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension Composition.Glass {
+    fileprivate var text: String {
+        var texts = ["glass \(bevel.value.numberText())", "refraction \(refraction.value.numberText())"]
+        if highlight > 0 { texts.append("highlight \(highlight.numberText())") }
+        if shade > 0 { texts.append("shade \(shade.numberText())") }
+        if let shadow {
+            texts.append("shadow \(shadow.radius.value.numberText()) \(shadow.offset.size.numberText) \(shadow.color.color.hexText)")
+        }
+        if shapes.count > 1 { texts += ["spacing \(spacing.value.numberText())", "pieces \(shapes.count)"] }
+        return texts.joined(separator: " ")
     }
 }
 

@@ -46,8 +46,10 @@ extension Composition {
         package let saturation: Length
         /// What is laid over what was blurred; nil is nothing.
         package let tint: SeenColor?
-        /// The area that is blurred.
+        /// The area that is blurred; of glass about the same.
         package let outline: Outline
+        /// The lens that it is, where it is glass.
+        package let glass: Glass?
 
         /// Where it is seen.
         package enum Outline: Hashable, Sendable {
@@ -55,8 +57,13 @@ extension Composition {
             case path(FinitePath)
         }
 
-        /// A rectangle around the outline.
+        /// A rectangle around all that it changes.
         package var rect: CGRect {
+            if let glass { return glass.reach }
+            return outlineRect
+        }
+
+        private var outlineRect: CGRect {
             switch outline {
             case .box(let box): box.rect
             case .path(let path): path.bounds

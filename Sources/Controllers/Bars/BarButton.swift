@@ -28,6 +28,9 @@ import VitrineSymbols
     private var ground: UIImageView?
     private var titleOffset = UIOffset.zero
     private var attributes: [NSAttributedString.Key: Any] = [:]
+    /// How it stands on glass; nil stands on the bar.
+    private var glass: GlassBars?
+    private var badge: ItemBadge?
 
     init(_ item: UIBarButtonItem) {
         self.item = item
@@ -44,11 +47,19 @@ import VitrineSymbols
     required init?(coder: NSCoder) { nil }
 
     /// Carries over what the item says; `look` is that of its style in the bar.
-    func show(_ look: UIBarButtonItemAppearance?) {
+    ///
+    /// - Parameters:
+    ///   - glass: How it stands on glass; nil stands on the bar.
+    ///   - barTint: The colour that the bar itself was given.
+    func show(_ look: UIBarButtonItemAppearance?, on glass: GlassBars? = nil, barTint: UIColor? = nil) {
         isEnabled = item.isEnabled
-        if tintColor !== item.tintColor { tintColor = item.tintColor }
+        self.glass = glass
         let isDone = item.style == .done
-        attributes = [.font: UIFont.systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)]
+        // On glass buttons have the colour of words, and those that stand out are white on the tint (system26.colors).
+        let tint = glass == nil ? item.tintColor : isDone && !item.hidesSharedBackground ? .white : item.tintColor ?? barTint ?? .label
+        if tintColor !== tint { tintColor = tint }
+        let plainWeight: UIFont.Weight = glass == nil ? .regular : .medium
+        attributes = [.font: UIFont.systemFont(ofSize: 17, weight: isDone ? .semibold : plainWeight)]
         attributes.merge(look?.normal.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
         if !isEnabled {
@@ -56,12 +67,13 @@ import VitrineSymbols
             attributes.merge(look?.disabled.titleTextAttributes ?? [:]) { $1 }
             attributes.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
         }
-        picture.image = item.image?.inBar(isDone ? .barDone : .bar)
-        sign.sign = item.glyph
-        let isClose = item.glyph == .closeCross
+        picture.image = item.image?.inBar(isDone ? .barDone : glass == nil ? .bar : .onGlass)
+        sign.sign = glass == nil ? item.glyph : item.glassGlyph
+        let isClose = sign.sign == .closeCross
         disc.backgroundColor = isClose ? .tertiarySystemFill : nil
         disc.layer.cornerRadius = 15
         sign.tintColor = isClose ? .secondaryLabel : nil
+        showBadge()
         let state = isEnabled ? look?.normal : look?.disabled
         titleOffset = item.skin.titleOffset == .zero ? state?.titlePositionAdjustment ?? .zero : item.skin.titleOffset
         let backgrounds = item.skin.backgrounds
@@ -82,8 +94,21 @@ import VitrineSymbols
         var attributes = attributes
         let tint: UIColor = tintColor
         if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = isEnabled ? tint : .tertiaryLabel }
-        label.attributedText = item.image == nil ? item.shownTitle.map { NSAttributedString(string: $0, attributes: attributes) } : nil
+        let words = item.image == nil && sign.sign == nil ? item.shownTitle : nil
+        label.attributedText = words.map { NSAttributedString(string: $0, attributes: attributes) }
         for view in [picture, sign] { view.alpha = isEnabled ? 1 : 0.35 }
+    }
+
+    private func showBadge() {
+        guard glass != nil, let said = item.badge else {
+            badge?.removeFromSuperview()
+            badge = nil
+            return
+        }
+        let badge = badge ?? ItemBadge()
+        if badge.superview == nil { addSubview(badge) }
+        badge.show(said)
+        self.badge = badge
     }
 
     override func tintChanged() {
@@ -132,6 +157,15 @@ import VitrineSymbols
         return others.reduce(contentSize.width) { max($0, $1) }
     }
 
+    /// Whether it shows words.
+    var showsWords: Bool { label.attributedText != nil }
+
+    /// How wide the item is on glass, with the room beside it.
+    var cellWidth: CGFloat {
+        let glass = glass ?? GlassBars()
+        return contentWidth + 2 * (showsWords ? glass.wordMargin : glass.pictureMargin)
+    }
+
     override var intrinsicContentSize: CGSize { CGSize(width: contentWidth + 2 * Self.padding, height: 44) }
 
     override func layoutSubviews() {
@@ -154,6 +188,13 @@ import VitrineSymbols
         sign.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         disc.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
         disc.isHidden = sign.sign != .closeCross
+        if let badge {
+            // At the corner of what is shown where that is in the middle of a wide piece, and of the glass otherwise.
+            let size = badge.size
+            let end = min(bounds.midX + 22, bounds.maxX) + 3 - size.width
+            let x = isRightToLeft ? bounds.width - end - size.width : end
+            badge.frame = pixelGrid.snapEdges(CGRect(x: x, y: bounds.midY - 22 - 2, width: size.width, height: size.height))
+        }
     }
 }
 
@@ -170,6 +211,8 @@ extension UIImage.SymbolConfiguration {
     static var bar: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large) }
     /// Beside the words of the item that ends something.
     static var barDone: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large) }
+    /// On glass in bars.
+    static var onGlass: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 17, weight: .medium, scale: .large) }
     /// Above the words of a tab (symbols.bars).
     static var tab: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large) }
     /// Beside the words of a tab.
@@ -201,8 +244,14 @@ extension UIImage.SymbolConfiguration {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ look: UIBarButtonItemStateAppearance, image: UIImage?) {
+    /// Whether the sign alone stands on glass.
+    private var isOnGlass = false
+
+    func show(_ look: UIBarButtonItemStateAppearance, image: UIImage?, on glass: GlassBars? = nil, barTint: UIColor? = nil) {
         (attributes, offset) = (look.titleTextAttributes, look.titlePositionAdjustment)
+        if glass != nil || isOnGlass { tintColor = glass == nil ? nil : barTint ?? .label }
+        isOnGlass = glass != nil
+        label.isHidden = isOnGlass
         picture.image = image?.inBar(.bar)
         sign.isHidden = image != nil
         setNeedsLayout()
@@ -239,6 +288,14 @@ extension UIImage.SymbolConfiguration {
             var frame = frame
             if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
             view.frame = pixelGrid.snapEdges(frame)
+        }
+        if isOnGlass {
+            sign.frame = pixelGrid.snapEdges(CGRect(x: bounds.midX - 12, y: bounds.midY - 12, width: 24, height: 24))
+            let size = picture.image?.size ?? .zero
+            picture.frame = pixelGrid.snapEdges(
+                CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+            label.frame = bounds
+            return
         }
         place(sign, CGRect(x: 5, y: bounds.midY - 12, width: 22, height: 24))
         if let size = picture.image?.size {

@@ -36,15 +36,21 @@ package import VitrineViewCore
     /// Each part fades by itself: what is behind cannot be read from within a group that fades.
     var level: CGFloat = 1 { didSet { for view in subviews { view.alpha = level } } }
 
-    func show(_ appearance: UIBarAppearance) {
+    /// Carries over a look.
+    ///
+    /// - Parameter isOnGlass: Whether buttons stand on glass: the blur and the line of bars that nothing is said of are not there then
+    ///   (system26.grounds).
+    func show(_ appearance: UIBarAppearance, isOnGlass: Bool = false) {
         self.appearance = appearance
-        material.effect = appearance.backgroundEffect
-        material.isHidden = appearance.backgroundEffect == nil
+        let isUsual = isOnGlass && appearance.backgroundEffect?.style == .systemChromeMaterial
+        material.effect = isUsual ? nil : appearance.backgroundEffect
+        material.isHidden = material.effect == nil
         color.backgroundColor = appearance.backgroundColor
         (picture.image, picture.contentMode) = (appearance.backgroundImage, appearance.backgroundImageContentMode)
         linePicture.image = appearance.shadowImage
         linePicture.tintColor = appearance.shadowColor
-        line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+        let hidesLine = isOnGlass && appearance.shadowColor === UIBarAppearance.line
+        line.backgroundColor = appearance.shadowImage == nil && !hidesLine ? appearance.shadowColor : nil
         setNeedsLayout()
     }
 

@@ -31,36 +31,40 @@ import VitrineViewCore
         let toWords = words.map { $0 - behind.convert(behind.title.center, to: bar).x } ?? -side
         ways = isForward ? (side, toWords) : (toWords, side)
         UIView.performWithoutAnimation {
-            new.alpha = 0
+            new.level = 0
             Self.shift(new, by: ways.new)
         }
     }
 
     private static func shift(_ row: NavigationRow, by distance: CGFloat) {
-        for view in [row.title, row.item.titleView, row.largeTitle].compactMap({ $0 }) { view.center.x += distance }
+        row.slideTitles(by: distance)
         if !row.back.isHidden { row.back.label.center.x += distance * 0.6 }
     }
 
     /// Brings both rows to where they end; called in an animation.
     func arrive() {
         if let new {
-            new.alpha = 1
+            new.level = 1
             Self.shift(new, by: -ways.new)
         }
         if let old {
             Self.shift(old, by: ways.old)
-            old.alpha = 0
+            old.level = 0
         }
     }
 
     /// The new row has taken the place.
-    func end() { old?.removeFromSuperview() }
+    func end() {
+        old?.removeFromSuperview()
+        new?.restTitles()
+    }
 
     /// The old row keeps its place.
     func cancel() {
         UIView.performWithoutAnimation {
-            old?.alpha = 1
+            old?.level = 1
             old?.setNeedsLayout()
+            old?.restTitles()
             bar.takeBack(old)
         }
     }

@@ -12,20 +12,52 @@ import VitrineViewCore
     let item: UINavigationItem
     let back = BackButton()
     let title = UILabel()
+    let subtitle = UILabel()
     let prompt = UILabel()
     /// Cuts the large title off where it goes beneath the row.
     let large = UIView()
     let largeTitle = UILabel()
+    let largeSubtitle = UILabel()
     /// Cuts the field of a search off where it goes beneath the titles.
-    private let search = UIView()
+    let search = UIView()
     private(set) var left: [UIView] = []
     private(set) var right: [UIView] = []
     /// Whether the title is large while there is room for it.
     var isLarge = false
     /// How high the row is without a large title and prompt.
     var rowHeight: CGFloat = 44
-    private var backTitles: [String]?
-    private var customTitle: UIView?
+    /// The measures of bars in the look that is in force.
+    private(set) var measures = BarLook.iOS18
+    /// The colour of glass that stands out.
+    private(set) var prominentTint = UIColor.systemBlue
+    /// Whether the bar is at the top of a sheet.
+    private(set) var isInSheet = false
+    /// How wide what stands in the middle of the row is, of whom others keep clear; 0 is nothing.
+    var centerWidth: CGFloat = 0 { didSet { if centerWidth != oldValue { setNeedsLayout() } } }
+    /// Where the field of a search stands.
+    private(set) var searchStand = SearchStand.beneath
+    let pool = GlassPool()
+    private(set) var backTitles: [String]?
+    private(set) var customTitle: UIView?
+
+    /// Where the field of a search stands: beneath the titles, in their row, in the bar at the bottom, or among tabs.
+    enum SearchStand { case beneath, inRow, atBottom, inTabs }
+
+    /// How much of the row is seen, 0 to 1: glass comes and goes by itself, since it reads nothing from within what fades.
+    var level: CGFloat = 1 {
+        didSet {
+            guard measures.glass != nil else { return alpha = level }
+            pool.isGone = level < 1 || hidesTitles
+            if level < 1, fading.isEmpty { fading = subviews.filter { $0.alpha == 1 && !pool.contains($0) } }
+            for view in fading { view.alpha = level }
+            if level >= 1 { fading = [] }
+            setNeedsLayout()
+        }
+    }
+    /// How far the titles stand from where they rest, as another row takes the place of this one, or this one another's.
+    private var slide: CGFloat = 0
+    /// What fades with the row.
+    private var fading: [UIView] = []
 
     init(_ item: UINavigationItem) {
         self.item = item
@@ -46,32 +78,40 @@ import VitrineViewCore
     /// The height that a large title adds, at the usual text size.
     static let largeHeight: CGFloat = 52
 
-    /// The height that the field of a search adds, and what of it is room above and below the field (bars.search-field).
-    static let searchHeight: CGFloat = 52
-    private var searchInsets: (top: CGFloat, bottom: CGFloat) { item.isSearching ? (8, 8) : (1, 15) }
+    /// The field of a search, where it stands in this bar.
+    private var searchField: UIView? { searchStand == .atBottom || searchStand == .inTabs ? nil : item.searchField }
+
+    /// The room above and below the field of a search (bars.search-field).
+    private var searchInsets: BarLook.Sides { item.isSearching ? measures.searchActive : measures.searchRest }
     /// Whether the titles are away, as a search goes on (bars.search-takes-titles).
     private var hidesTitles = false
 
     /// The height that the large title adds.
     var fullLargeHeight: CGFloat {
-        isLarge && !item.isSearching ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded() + 11) : 0
+        isLarge && !isSearching ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded() + 11) + largeSubtitleHeight : 0
     }
+
+    /// What a line beneath the large title adds.
+    private var largeSubtitleHeight: CGFloat { largeSubtitle.attributedText == nil ? 0 : measures.glass?.subtitleHeight ?? 0 }
+
+    /// Whether a search goes on that takes the titles away: one whose field stands at the bottom leaves them.
+    private var isSearching: Bool { item.isSearching && searchStand == .beneath }
 
     /// The height that the field of a search adds.
     private var fullSearchHeight: CGFloat {
-        guard let field = item.searchField else { return 0 }
+        guard searchStand == .beneath, let field = searchField else { return 0 }
         let wish = field.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
-        return max(Self.searchHeight, wish + searchInsets.top + searchInsets.bottom)
+        return max(measures.searchHeight, wish + searchInsets.top + searchInsets.bottom)
     }
 
     /// The height of what goes away with scrolling: the field first, then the large title.
     var collapsibleHeight: CGFloat { fullLargeHeight + (searchCollapses ? fullSearchHeight : 0) }
 
     /// Whether the field of a search goes away with scrolling; while a search takes the titles away it stays.
-    private var searchCollapses: Bool { item.hidesSearchBarWhenScrolling && !item.isSearching }
+    private var searchCollapses: Bool { item.hidesSearchBarWhenScrolling && !isSearching }
 
     /// The height of the titles without what goes away with scrolling.
-    var titlesHeight: CGFloat { item.isSearching ? 0 : rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
+    var titlesHeight: CGFloat { isSearching ? 0 : rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
 
     /// The height of what does not go away with scrolling.
     var fixedHeight: CGFloat { titlesHeight + (searchCollapses ? 0 : fullSearchHeight) }
@@ -83,10 +123,14 @@ import VitrineViewCore
     }
 
     /// Carries over what the item and the look say.
-    func show(_ look: UINavigationBarAppearance, below: UINavigationItem?, isLarge: Bool, rowHeight: CGFloat) {
-        (self.isLarge, self.rowHeight) = (isLarge, rowHeight)
+    func show(_ look: UINavigationBarAppearance, below: UINavigationItem?, isLarge: Bool, in bar: UINavigationBar) {
+        (self.isLarge, rowHeight, isInSheet) = (isLarge, bar.rowHeight, bar.isInSheet)
+        (measures, prominentTint) = (bar.traitCollection.barLook, bar.tintColor)
+        searchStand = bar.searchStand(for: item)
+        let (glass, barTint) = (measures.glass, bar.tintOfItself)
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+            .font: UIFont.systemFont(ofSize: glass != nil && item.subtitle != nil ? 15 : 17, weight: .semibold),
+            .foregroundColor: UIColor.label,
         ]
         attributes.merge(look.titleTextAttributes) { $1 }
         title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
@@ -98,23 +142,30 @@ import VitrineViewCore
         largeTitle.font = Self.largeFont(traitCollection)
         var largeAttributes: [NSAttributedString.Key: Any] = [.font: largeTitle.font as Any, .foregroundColor: UIColor.label]
         largeAttributes.merge(look.largeTitleTextAttributes) { $1 }
-        largeTitle.attributedText = item.title.map { NSAttributedString(string: $0, attributes: largeAttributes) }
+        largeTitle.attributedText = (glass.flatMap { _ in item.largeTitle } ?? item.title).map {
+            NSAttributedString(string: $0, attributes: largeAttributes)
+        }
+        showSubtitles(glass != nil)
         if customTitle !== item.titleView {
             customTitle?.removeFromSuperview()
             customTitle = item.titleView
             if let customTitle { addSubview(customTitle) }
         }
-        for view in search.subviews where view !== item.searchField { view.removeFromSuperview() }
-        if let field = item.searchField, field.superview !== search { search.addSubview(field) }
+        for view in search.subviews where view !== searchField { view.removeFromSuperview() }
+        if let field = searchField {
+            if field.superview !== search { search.addSubview(field) }
+            (field as? SearchRow)?.isOnGlass = searchStand == .inRow
+            search.clipsToBounds = searchStand == .beneath
+        }
         title.isHidden = customTitle != nil
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         backTitles = item.hidesBackButton || replacesBack ? nil : below?.backTitles
         back.isHidden = backTitles == nil
-        back.show(look.backButtonAppearance.normal, image: look.backIndicatorImage)
-        left = views(of: item.leftBarButtonItems, in: left, look)
-        right = views(of: item.rightBarButtonItems, in: right, look)
+        back.show(look.backButtonAppearance.normal, image: look.backIndicatorImage, on: glass, barTint: barTint)
+        left = views(of: item.leftBarButtonItems, in: left, look, barTint)
+        right = views(of: item.rightBarButtonItems, in: right, look, barTint)
         // Buttons may be new, and go with the others.
-        if item.isSearching { hidesTitles = false }
+        if isSearching { hidesTitles = false }
         setNeedsLayout()
     }
 
@@ -124,12 +175,35 @@ import VitrineViewCore
         return .systemFont(ofSize: min(max(size, 31), 52), weight: .bold)
     }
 
-    private func views(of items: [UIBarButtonItem]?, in old: [UIView], _ look: UINavigationBarAppearance) -> [UIView] {
-        let shown = (items ?? []).filter { !$0.isHidden }
+    /// Carries over the lines beneath the titles, which the look of iOS 26 has (system26.subtitles).
+    private func showSubtitles(_ hasThem: Bool) {
+        if hasThem, subtitle.superview == nil {
+            addSubview(subtitle)
+            large.addSubview(largeSubtitle)
+        }
+        let color: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.secondaryLabel]
+        let small = hasThem ? item.subtitle : nil
+        subtitle.attributedText = small.map {
+            NSAttributedString(string: $0, attributes: color.merging([.font: UIFont.systemFont(ofSize: 12, weight: .medium)]) { $1 })
+        }
+        subtitle.textAlignment = .center
+        subtitle.isHidden = small == nil || item.titleView != nil
+        largeSubtitle.attributedText = (hasThem ? item.largeSubtitle ?? item.subtitle : nil).map {
+            NSAttributedString(string: $0, attributes: color.merging([.font: UIFont.systemFont(ofSize: 15, weight: .medium)]) { $1 })
+        }
+    }
+
+    /// The items at a side that are shown.
+    func shownItems(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+
+    private func views(
+        of items: [UIBarButtonItem]?, in old: [UIView], _ look: UINavigationBarAppearance, _ barTint: UIColor?
+    ) -> [UIView] {
+        let shown = shownItems(items)
         let views = shown.map { item -> UIView in
             if let view = item.customView { return view }
             let button = old.lazy.compactMap { $0 as? BarButton }.first { $0.item === item } ?? BarButton(item)
-            button.show(item.style == .done ? look.doneButtonAppearance : look.buttonAppearance)
+            button.show(item.style == .done ? look.doneButtonAppearance : look.buttonAppearance, on: measures.glass, barTint: barTint)
             button.isHidden = item.isSpace
             return button
         }
@@ -141,9 +215,9 @@ import VitrineViewCore
     // MARK: Layout
 
     /// The room beside the content at the sides.
-    private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    var margin: CGFloat { measures.glass?.margin ?? (bounds.width >= 414 ? 20 : 16) }
 
-    private static func size(of view: UIView, height: CGFloat) -> CGSize {
+    static func size(of view: UIView, height: CGFloat) -> CGSize {
         if let button = view as? BarButton {
             if button.item.isSpace { return CGSize(width: max(button.item.width - 2 * BarButton.padding, 0), height: height) }
             return CGSize(width: button.contentWidth, height: height)
@@ -167,20 +241,70 @@ import VitrineViewCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let safe = safeAreaInsets
-        let isRightToLeft = isRightToLeft
-        let (start, end) = (isRightToLeft ? safe.right : safe.left, isRightToLeft ? safe.left : safe.right)
+        let (start, end) = sides
         let width = bounds.width
-        let top = titlesHeight - rowHeight
-        let grid = pixelGrid
-        func place(_ view: UIView, _ frame: CGRect) {
-            var frame = frame
-            if isRightToLeft { frame.origin.x = width - frame.maxX }
-            view.frame = grid.snapEdges(frame)
-        }
         prompt.isHidden = item.prompt == nil
         place(prompt, CGRect(x: margin, y: 6, width: max(width - 2 * margin, 0), height: Self.promptHeight - 6))
+        if let glass = measures.glass { placeOnGlass(glass) } else { placeOnBar() }
 
+        showTitles()
+        let (shown, searchShown) = shown
+        let full = fullLargeHeight
+        large.isHidden = !isLarge || shown <= 0
+        title.alpha = isSearching ? 0 : full > 0 && customTitle == nil ? min(max(1 - shown / (full * 0.25), 0), 1) : 1
+        if measures.glass != nil { title.alpha = min(title.alpha, level) }
+        subtitle.alpha = title.alpha
+        large.frame = CGRect(x: 0, y: titlesHeight, width: width, height: shown)
+        let height = largeTitle.intrinsicContentSize.height
+        let room = max(width - start - end - 2 * margin, 0)
+        // It stands at the bottom, so that it goes up beneath the row as the bar becomes lower.
+        let y = shown - 8 - height - largeSubtitleHeight
+        place(largeTitle, CGRect(x: start + margin, y: y, width: min(largeTitle.intrinsicContentSize.width, room), height: height))
+        largeSubtitle.isHidden = largeSubtitleHeight == 0
+        let line = largeSubtitle.intrinsicContentSize
+        place(largeSubtitle, CGRect(x: start + margin, y: y + height, width: min(line.width, room), height: line.height))
+        if slide != 0 { shiftTitles(by: slide) }
+        guard searchStand == .beneath else { return }
+        placeSearch(from: titlesHeight + shown, height: searchShown, sides: (start + margin, end + margin))
+    }
+
+    /// Moves the titles, which stay there when the row is laid out.
+    func slideTitles(by distance: CGFloat) {
+        slide += distance
+        shiftTitles(by: distance)
+    }
+
+    /// Has the titles stand where they rest, once the row is laid out.
+    func restTitles() {
+        guard slide != 0 else { return }
+        slide = 0
+        setNeedsLayout()
+    }
+
+    private func shiftTitles(by distance: CGFloat) {
+        for view in [title, item.titleView, largeTitle].compactMap({ $0 }) { view.center.x += distance }
+    }
+
+    /// What the safe area takes where reading begins, and where it ends.
+    var sides: (start: CGFloat, end: CGFloat) {
+        let safe = safeAreaInsets
+        return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    }
+
+    /// Gives a view a place that is counted from where reading begins.
+    func place(_ view: UIView, _ frame: CGRect) {
+        var frame = frame
+        if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        view.frame = pixelGrid.snapEdges(frame)
+    }
+
+    /// Places the row on a bar with a ground of its own.
+    private func placeOnBar() {
+        pool.begin()
+        pool.end()
+        let (start, end) = sides
+        let width = bounds.width
+        let top = titlesHeight - rowHeight
         // From both sides inward: content, then the room between two items.
         let gap = 2 * BarButton.padding
         func line(_ views: [UIView], from start: CGFloat, placeAt: (UIView, CGFloat, CGSize) -> Void) -> CGFloat {
@@ -219,25 +343,13 @@ import VitrineViewCore
         let titleHeight = min(titleSize.height, rowHeight)
         let titleFrame = CGRect(x: x, y: top + (rowHeight - titleHeight) / 2, width: titleWidth, height: titleHeight)
         place(customTitle ?? title, titleFrame)
-
-        showTitles()
-        let (shown, searchShown) = shown
-        let full = fullLargeHeight
-        large.isHidden = !isLarge || shown <= 0
-        title.alpha = item.isSearching ? 0 : full > 0 && customTitle == nil ? min(max(1 - shown / (full * 0.25), 0), 1) : 1
-        large.frame = CGRect(x: 0, y: titlesHeight, width: width, height: shown)
-        let height = largeTitle.intrinsicContentSize.height
-        let largeWidth = min(largeTitle.intrinsicContentSize.width, max(width - start - end - 2 * margin, 0))
-        // It stands at the bottom, so that it goes up beneath the row as the bar becomes lower.
-        let y = shown - 8 - height
-        place(largeTitle, CGRect(x: start + margin, y: y, width: largeWidth, height: height))
-        placeSearch(from: titlesHeight + shown, height: searchShown, sides: (start + margin, end + margin))
     }
 
     /// Takes the titles away while a search goes on that does so, and brings them back.
     private func showTitles() {
-        guard item.isSearching != hidesTitles else { return }
-        hidesTitles = item.isSearching
+        guard isSearching != hidesTitles else { return }
+        hidesTitles = isSearching
+        pool.isGone = hidesTitles
         let own: [UIView] = [back, prompt] + (left + right).filter { $0 is BarButton }
         for view in own { view.alpha = hidesTitles ? 0 : 1 }
         // What is the program's own keeps its properties.
@@ -247,7 +359,7 @@ import VitrineViewCore
 
     /// Places the field of a search, which becomes lower and fades as it goes beneath the titles.
     private func placeSearch(from top: CGFloat, height: CGFloat, sides: (start: CGFloat, end: CGFloat)) {
-        guard let field = item.searchField else {
+        guard let field = searchField else {
             search.isHidden = true
             return
         }

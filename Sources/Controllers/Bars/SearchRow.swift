@@ -13,6 +13,11 @@ import VitrineViewCore
 final class SearchRow: UIView {
     private let bar: UISearchBar
     private var isLimited = false
+    /// Whether the field stands on glass, as in a row with buttons.
+    var isOnGlass: Bool {
+        get { bar.isOnGlass }
+        set { bar.isOnGlass = newValue }
+    }
 
     /// In points.
     private static let margin: CGFloat = 8

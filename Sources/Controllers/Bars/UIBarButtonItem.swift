@@ -51,6 +51,16 @@ open class UIBarButtonItem: UIBarItem {
     open var changesSelectionAsPrimaryAction = false
     /// Whether the button looks chosen.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// Whether the item may stand on one piece of glass with those beside it; true by default (system26.groups).
+    open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
+    /// Whether there is no glass beneath the item.
+    ///
+    /// Of flexible room: whether it parts the glass, as it does by default.
+    open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { changed() } } }
+    /// What is written on the item; nil is nothing (system26.badges).
+    open var badge: Badge? { didSet { changed() } }
+    /// What knows the item again in another bar; kept.
+    open var identifier: String?
     /// Whether the item is left out.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     /// Pictures behind the button and places of its words, by the members of before (bars.former-buttons).
@@ -65,6 +75,7 @@ open class UIBarButtonItem: UIBarItem {
         systemItem = kind
         super.init()
         if kind == .done || kind == .save { style = .done }
+        if isSpace { hidesSharedBackground = true }
     }
 
     /// Creates an item as a nib or a storyboard says.
@@ -72,8 +83,10 @@ open class UIBarButtonItem: UIBarItem {
         systemItem = coder.nib?.option("systemItem", Self.systemItems)
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        if let style = nib.option("style", ["plain": Style.plain, "bordered": .bordered, "done": .done]) { self.style = style }
+        let styles: [String: Style] = ["plain": .plain, "bordered": .bordered, "done": .done, "prominent": .prominent]
+        if let style = nib.option("style", styles) { self.style = style }
         if systemItem == .done || systemItem == .save { style = .done }
+        if isSpace { hidesSharedBackground = true }
         if let width = nib.number("width") { self.width = width }
         if let color = nib.color("tintColor") { tintColor = color }
         customView = nib.object("customView") ?? nib.objects("subviews", as: UIView.self).first

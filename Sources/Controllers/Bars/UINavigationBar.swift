@@ -90,6 +90,7 @@ open class UINavigationBar: UIView {
     private var stack: [UINavigationItem] = []
     private let ground = BarGround(hasLineAtTop: false)
     private let edgeGround = BarGround(hasLineAtTop: false)
+    private lazy var scrollEdge = ScrollEdgeGround(isTop: true, beyond: UINavigationBar.fadeBelow)
     /// The row of the item on top.
     private(set) var row: NavigationRow?
     private var backgroundImage: UIImage?
@@ -121,6 +122,14 @@ open class UINavigationBar: UIView {
     private func setUp() {
         for view in [edgeGround, ground] { addSubview(view) }
         looksChanged()
+    }
+
+    /// Takes over how content fades beneath the bar; nil leaves it as it is.
+    func follow(_ effect: @autoclosure () -> UIScrollEdgeEffect?, of scrollView: UIScrollView?) {
+        guard traitCollection.hasGlass else { return ScrollEdgeGround.leave(self) }
+        if scrollEdge.superview == nil { insertSubview(scrollEdge, at: 0) }
+        scrollEdge.show(effect(), over: scrollView)
+        scrollEdge.level = coverage
     }
 
     private func readBar(_ nib: NibCoder) {
@@ -288,9 +297,11 @@ open class UINavigationBar: UIView {
     var isSolid: Bool { !isTranslucent }
 
     private func showGrounds() {
-        ground.show(standardLook)
+        let hasGlass = traitCollection.hasGlass
+        ground.show(standardLook, isOnGlass: hasGlass)
+        if hasGlass { scrollEdge.level = coverage }
         if let look = edgeLook {
-            edgeGround.show(look)
+            edgeGround.show(look, isOnGlass: hasGlass)
         } else {
             let look = UIBarAppearance()
             look.configureWithTransparentBackground()
@@ -319,8 +330,14 @@ open class UINavigationBar: UIView {
     var rowHeight: CGFloat { canvasRowHeight ?? usualRowHeight }
     /// The height on the canvas of the Xcode that saved the file; nil leaves it to the surroundings (nibs.tools).
     private var canvasRowHeight: CGFloat?
-    private var usualRowHeight: CGFloat { isInSheet ? 56 : isCompact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
+    private var usualRowHeight: CGFloat { traitCollection.barLook.navigation.height(traitCollection, isInSheet: isInSheet) }
+    /// How wide what stands in the middle of the row is, of whom others keep clear; 0 is nothing.
+    var centerWidth: CGFloat = 0 { didSet { row?.centerWidth = centerWidth } }
 
+    /// Whether there are tabs below what the bar is of.
+    var hasTabsBelow = false { didSet { if hasTabsBelow != oldValue { itemsChanged() } } }
+    /// Whether the field of a search stands among the tabs below (system26.search-tabs).
+    var hasSearchInTabs = false { didSet { if hasSearchInTabs != oldValue { itemsChanged() } } }
     /// Whether the bar is at the top of a sheet, where its row is higher (bars.heights).
     var isInSheet = false { didSet { if isInSheet != oldValue { itemsChanged() } } }
 
@@ -347,8 +364,8 @@ open class UINavigationBar: UIView {
         (isStale, shownRowHeight) = (false, rowHeight)
         let look = coverage > 0 ? standardLook : edgeLook ?? standardLook
         let index = stack.firstIndex { $0 === row.item }
-        row.show(
-            look, below: index.flatMap { $0 > 0 ? stack[$0 - 1] : nil }, isLarge: isLarge(row.item), rowHeight: rowHeight)
+        row.centerWidth = centerWidth
+        row.show(look, below: index.flatMap { $0 > 0 ? stack[$0 - 1] : nil }, isLarge: isLarge(row.item), in: self)
         showGrounds()
     }
 
@@ -376,5 +393,12 @@ open class UINavigationBar: UIView {
             view.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         }
         if let row, row.frame != bounds { row.frame = bounds }
+        if traitCollection.hasGlass {
+            let low = min(titlesHeight, bounds.height) + Self.fadeBelow
+            scrollEdge.frame = CGRect(x: 0, y: -above, width: bounds.width, height: low + above)
+        }
     }
+
+    /// How far below the row of titles content fades, in points.
+    private static let fadeBelow: CGFloat = 16
 }

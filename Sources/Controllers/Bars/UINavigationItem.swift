@@ -38,6 +38,12 @@ open class UINavigationItem: NSObject {
             keyChanged(self, "title")
         }
     }
+    /// A line beneath the title, in the look of iOS 26 (system26.subtitles).
+    open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
+    /// The large title, in the look of iOS 26; nil is the title.
+    open var largeTitle: String? { didSet { if largeTitle != oldValue { changed() } } }
+    /// A line beneath the large title; nil is that beneath the title.
+    open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { changed() } } }
     /// A line above the title.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The view in place of the title.
@@ -84,8 +90,12 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look in little height at the beginning of the content; kept: the bar's own is shown.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// Where the search bar is to stand; kept: it stands beneath the titles.
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Where the search bar is to stand; in the look of iOS 18 it stands beneath the titles (system26.search).
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
+    /// Whether the search bar may stand in the toolbar; true by default.
+    open var searchBarPlacementAllowsToolbarIntegration = true { didSet { changed() } }
+    /// Stands for the search bar among the items of a toolbar.
+    open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem.flexibleSpace()
     /// How the items are laid out; kept.
     open var style = ItemStyle.navigator
 
@@ -97,8 +107,8 @@ open class UINavigationItem: NSObject {
     /// How the items of a bar are laid out.
     public enum ItemStyle: Int, Hashable, Sendable { case navigator, browser, editor }
 
-    /// Where the search bar stands.
-    open var searchBarPlacement: SearchBarPlacement { .stacked }
+    /// Where the search bar stands: `stacked` beneath the titles, `integrated` in a row with buttons.
+    open var searchBarPlacement: SearchBarPlacement { owner?.navigationController?.navigationBar.placement(of: self) ?? .stacked }
 
     /// Told when the item is to be shown anew.
     var showAnew: () -> Void = {}

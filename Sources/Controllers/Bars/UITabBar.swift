@@ -41,7 +41,12 @@ open class UITabBar: UIView {
     /// The tabs.
     open var items: [UITabBarItem]? { didSet { itemsChanged() } }
     /// The selected tab; nil is none.
-    open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { itemsChanged() } } }
+    open weak var selectedItem: UITabBarItem? {
+        didSet {
+            if let selectedItem, !selectedItem.isSearch { glassTabs.before = selectedItem }
+            if selectedItem !== oldValue { itemsChanged() }
+        }
+    }
     /// The look over content.
     open var standardAppearance = UITabBarAppearance() { didSet { looksChanged() } }
     /// The look where content is scrolled to its end; nil is the standard one without a ground (bars.scroll-edge).
@@ -67,7 +72,10 @@ open class UITabBar: UIView {
 
     private let ground = BarGround(hasLineAtTop: true)
     private let edgeGround = BarGround(hasLineAtTop: true)
-    private var buttons: [TabButton] = []
+    private lazy var scrollEdge = ScrollEdgeGround(isTop: false, strength: GlassBars().tabFade)
+    private(set) var buttons: [TabButton] = []
+    /// What the bar has in the look of iOS 26 beside its tabs.
+    let glassTabs = GlassTabs()
     private var isStale = true
     /// How far content goes beneath the bar, 0 to 1: at 0 the look of the scroll edge holds.
     var coverage: CGFloat = 1 { didSet { if coverage != oldValue { itemsChanged() } } }
@@ -123,7 +131,15 @@ open class UITabBar: UIView {
         itemsChanged()
     }
 
-    private func itemsChanged() {
+    /// Takes over how content fades beneath the bar; nil leaves it as it is.
+    func follow(_ effect: @autoclosure () -> UIScrollEdgeEffect?, of scrollView: UIScrollView?) {
+        guard traitCollection.hasGlass else { return ScrollEdgeGround.leave(self) }
+        if scrollEdge.superview == nil { insertSubview(scrollEdge, at: 0) }
+        scrollEdge.show(isAtTop ? nil : effect(), over: scrollView)
+        scrollEdge.level = coverage
+    }
+
+    func itemsChanged() {
         isStale = true
         setNeedsLayout()
         changedLooks()
@@ -135,19 +151,33 @@ open class UITabBar: UIView {
     }
 
     /// The height above the safe area (bars.heights).
-    var rowHeight: CGFloat {
-        traitCollection.verticalSizeClass == .compact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 49
+    var rowHeight: CGFloat { traitCollection.barLook.tabBar.height(traitCollection) }
+
+    /// The height of the bar with what the safe area takes below it.
+    ///
+    /// - Parameter width: How wide the bar is to be; nil is as it is.
+    func height(safe: UIEdgeInsets, width: CGFloat? = nil) -> CGFloat {
+        guard let glass = traitCollection.barLook.glass else { return rowHeight + safe.bottom }
+        bringUpToDate()
+        return places(glass, width: width ?? bounds.width, safe: safe).height
     }
 
-    private func bringUpToDate() {
+    func bringUpToDate() {
         guard isStale else { return }
         isStale = false
+        let hasGlass = traitCollection.hasGlass
+        if !hasGlass {
+            glassTabs.pool.begin()
+            glassTabs.pool.end()
+            glassTabs.mark.alpha = 0
+        }
+        if hasGlass { scrollEdge.level = coverage }
         let items = items ?? []
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-        ground.show(standard)
+        ground.show(standard, isOnGlass: hasGlass)
         if let edge {
-            edgeGround.show(edge)
+            edgeGround.show(edge, isOnGlass: hasGlass)
         } else {
             let clear = UIBarAppearance()
             clear.configureWithTransparentBackground()
@@ -161,7 +191,7 @@ open class UITabBar: UIView {
         for button in buttons {
             if button.superview !== self { addSubview(button) }
             button.isSelected = button.item === selectedItem
-            button.isInline = isInline
+            button.stand = hasGlass ? isAtTop ? .top : isInline ? .glassInline : .glass : isInline ? .inline : .stacked
             let isCompact = traitCollection.verticalSizeClass == .compact
             let inline = isCompact ? look.compactInlineLayoutAppearance : look.inlineLayoutAppearance
             button.show(isInline ? inline : look.stackedLayoutAppearance, unselected: unselectedItemTintColor)
@@ -185,16 +215,22 @@ open class UITabBar: UIView {
         itemsChanged()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height(safe: safeAreaInsets)) }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + safeAreaInsets.bottom)
+        CGSize(width: UIView.noIntrinsicMetric, height: height(safe: safeAreaInsets))
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         bringUpToDate()
         for view in [edgeGround, ground] { view.frame = bounds }
+        if let glass = traitCollection.barLook.glass {
+            // What stands above the tabs has glass of its own, and no fade.
+            let low = min(glass.tabsHeight + glass.tabsBottom(safe: safeAreaInsets.bottom), bounds.height)
+            scrollEdge.frame = CGRect(x: 0, y: bounds.height - low, width: bounds.width, height: low)
+            return placeOnGlass(glass)
+        }
         let safe = safeAreaInsets
         let room = max(bounds.width - safe.left - safe.right, 0)
         let count = CGFloat(max(buttons.count, 1))
@@ -205,9 +241,17 @@ open class UITabBar: UIView {
         let width = isCentred ? min(itemWidth > 0 ? itemWidth : usual, fitted) : room / count
         let total = width * count + spacing * (count - 1)
         var x = safe.left + (room - total) / 2
+        glassTabs.sidebarButton?.frame = CGRect(
+            x: isRightToLeft ? bounds.width - safe.right - 52 : safe.left + 8, y: 0, width: 44, height: min(rowHeight, bounds.height))
         for button in isRightToLeft ? buttons.reversed() : buttons {
             button.frame = CGRect(x: x, y: 0, width: width, height: min(rowHeight, bounds.height))
             x += width + spacing
         }
+    }
+
+    // What floats lets touches through beside it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self && traitCollection.hasGlass ? nil : found
     }
 }

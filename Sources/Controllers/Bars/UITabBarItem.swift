@@ -30,6 +30,13 @@ open class UITabBarItem: UIBarItem {
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
     /// The bar's look at the end of the content while the tab is selected; nil is the bar's own.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// Whether the tab leads to a search, and stands by itself where tabs are of glass (system26.tab-bars).
+    package final var isSearch = false { didSet { if isSearch != oldValue { changed() } } }
+    /// Whether the search of the tab begins as it is selected (system26.search-tabs).
+    package final var activatesSearch = false
+    /// Whether the tab is in a sidebar alone, and the heading that it stands beneath there; nil is none (navigation.sidebars).
+    package final var isSidebarOnly = false
+    package final var section: String?
     let systemItem: SystemItem?
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 

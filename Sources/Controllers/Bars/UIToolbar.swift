@@ -37,7 +37,22 @@ open class UIToolbar: UIView {
 
     private let ground = BarGround(hasLineAtTop: true)
     private let edgeGround = BarGround(hasLineAtTop: true)
-    private var views: [(item: UIBarButtonItem, view: UIView)] = []
+    private lazy var scrollEdge = ScrollEdgeGround(isTop: false, beyond: UIToolbar.fadeAbove)
+    private(set) var views: [(item: UIBarButtonItem, view: UIView)] = []
+    let pool = GlassPool()
+    /// The field of a search that stands in the bar; nil is none.
+    var searchField: UIView? {
+        didSet {
+            guard searchField !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let searchField { addSubview(searchField) }
+            itemsChanged()
+        }
+    }
+    /// What stands for the field among the items.
+    weak var fieldItem: UIBarButtonItem?
+    /// Whether the items are seen, and not the field alone.
+    var showsItems = true { didSet { if showsItems != oldValue { itemsChanged() } } }
     private var isStale = true
     /// How far content goes beneath the bar, 0 to 1.
     var coverage: CGFloat = 1 { didSet { if coverage != oldValue { itemsChanged() } } }
@@ -97,12 +112,27 @@ open class UIToolbar: UIView {
         setNeedsLayout()
     }
 
+    /// Takes over how content fades beneath the bar; nil leaves it as it is.
+    func follow(_ effect: @autoclosure () -> UIScrollEdgeEffect?, of scrollView: UIScrollView?) {
+        guard traitCollection.hasGlass else { return ScrollEdgeGround.leave(self) }
+        if scrollEdge.superview == nil { insertSubview(scrollEdge, at: 0) }
+        scrollEdge.show(effect(), over: scrollView)
+        scrollEdge.level = coverage
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.hasGlass != traitCollection.hasGlass { itemsChanged() }
+    }
+
     private func bringUpToDate() {
         guard isStale else { return }
         isStale = false
-        ground.show(standardAppearance)
+        let glass = traitCollection.barLook.glass
+        ground.show(standardAppearance, isOnGlass: glass != nil)
+        if glass != nil { scrollEdge.level = coverage }
         if let scrollEdgeAppearance {
-            edgeGround.show(scrollEdgeAppearance)
+            edgeGround.show(scrollEdgeAppearance, isOnGlass: glass != nil)
         } else {
             let clear = UIBarAppearance()
             clear.configureWithTransparentBackground()
@@ -110,12 +140,13 @@ open class UIToolbar: UIView {
         }
         (ground.level, edgeGround.level) = (coverage, coverage >= 1 ? 0 : 1)
         let old = views
-        views = (items ?? []).filter { !$0.isHidden }.map { item in
+        views = (showsItems ? items ?? [] : []).filter { !$0.isHidden }.map { item in
             item.showAnew = { [weak self] in self?.itemsChanged() }
             if let view = item.customView { return (item, view) }
             let known = old.first { $0.item === item }?.view as? BarButton
             let button = known ?? BarButton(item)
-            button.show(item.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance)
+            let look = item.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
+            button.show(look, on: glass, barTint: tintOfItself)
             button.isHidden = item.isSpace
             return (item, button)
         }
@@ -124,7 +155,11 @@ open class UIToolbar: UIView {
     }
 
     /// The height above the safe area (bars.heights).
-    var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+    var rowHeight: CGFloat {
+        let look = traitCollection.barLook
+        guard let glass = look.glass else { return look.toolbar.height(traitCollection) }
+        return glass.toolHeight + glass.toolsBottom(safe: overhang) - overhang + glass.toolRoom
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
 
@@ -135,6 +170,13 @@ open class UIToolbar: UIView {
         bringUpToDate()
         for view in [edgeGround, ground] {
             view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
+        }
+        pool.begin()
+        defer { pool.end() }
+        if let glass = traitCollection.barLook.glass {
+            let above = Self.fadeAbove
+            scrollEdge.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + overhang + above)
+            return placeOnGlass(glass)
         }
         let safe = safeAreaInsets
         let margin: CGFloat = bounds.width >= 414 ? 20 : 16
@@ -170,5 +212,13 @@ open class UIToolbar: UIView {
             entry.view.frame = pixelGrid.snapEdges(frame)
             x += width + (gaps.indices.contains(index) ? gaps[index] : 0)
         }
+    }
+
+    /// How far above the bar content begins to fade, in points.
+    private static let fadeAbove: CGFloat = 12
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        // Glass goes a little into the room of the home indicator.
+        super.point(inside: point, with: event) || traitCollection.hasGlass && views.contains { $0.view.frame.contains(point) }
     }
 }

@@ -32,6 +32,8 @@ import VitrineViewCore
     private var run: TransitionRun?
     /// What programs animate beside the slide.
     let coordinator: TransitionCoordinator
+    /// Whose bar slides with the screen that has one, as the other has none.
+    private weak var tabs: UITabBarController?
     /// The controllers that leave the stack.
     var leaving: [UIViewController] = []
 
@@ -58,6 +60,9 @@ import VitrineViewCore
             controller.delegate?.navigationController(
                 controller, animationControllerFor: operation, from: old, to: new)
             ?? shared
+            ?? (isPush
+                ? new.zoomWay?.transition(of: new, with: old, isReturn: false)
+                : old.zoomWay?.transition(of: old, with: new, isReturn: true))
         UIView.performWithoutAnimation {
             new.view.frame = content.bounds
             new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,6 +78,9 @@ import VitrineViewCore
         let (front, back) = isPush ? (new.view, old.view) : (old.view, new.view)
         guard let front, let back else { return finish(true) }
         let (frontHome, backHome) = (front.center.x, back.center.x)
+        borrowTabBar(over: back)
+        let bar = tabs?.tabBar
+        let barHome = bar?.center.x ?? 0
         UIView.performWithoutAnimation {
             dimming.frame = content.bounds
             dimming.alpha = isPush ? 0 : 1
@@ -84,6 +92,7 @@ import VitrineViewCore
                 front.center.x = frontHome + side * width
             } else {
                 back.center.x = backHome - side * width * Self.parallax
+                bar?.center.x = barHome - side * width * Self.parallax
             }
         }
         let animator = UIViewPropertyAnimator(duration: Self.duration, curve: isInteractive ? .linear : .easeInOut)
@@ -91,10 +100,12 @@ import VitrineViewCore
             if isPush {
                 front.center.x = frontHome
                 back.center.x = backHome - side * width * Self.parallax
+                bar?.center.x = barHome - side * width * Self.parallax
                 dimming.alpha = 1
             } else {
                 front.center.x = frontHome + side * width
                 back.center.x = backHome
+                bar?.center.x = barHome
                 dimming.alpha = 0
             }
             titles?.arrive()
@@ -106,12 +117,24 @@ import VitrineViewCore
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 
+    /// Has the tab bar slide with the view behind, where what is in front has it go.
+    private func borrowTabBar(over back: UIView) {
+        guard let tabs = controller.parent as? UITabBarController else { return }
+        let (ahead, behind) = operation == .pop ? (oldStack, controller.stack) : (controller.stack, oldStack)
+        guard UITabBarController.isHidden(by: ahead), !UITabBarController.isHidden(by: behind),
+            tabs.lendBar(to: controller, over: back)
+        else { return }
+        self.tabs = tabs
+    }
+
     /// Has someone else animate the views; the bar goes on as ever.
     private func run(_ custom: any UIViewControllerAnimatedTransitioning) {
         new.view.removeFromSuperview()
         let context = TransitionContext(
             in: content, from: (old, old.view), to: (new, new.view), initial: old.view.frame, final: content.bounds, style: .none)
-        let leader = controller.delegate?.navigationController(controller, interactionControllerFor: custom)
+        let leader: (any UIViewControllerInteractiveTransitioning)? =
+            controller.delegate?.navigationController(controller, interactionControllerFor: custom)
+            ?? (operation == .pop ? old.zoomWay?.steering : nil)
         let run = TransitionRun(context, by: custom, ledBy: leader)
         self.run = run
         run.coordinator.take(coordinator)
@@ -146,6 +169,7 @@ import VitrineViewCore
         isOver = true
         controller.transition = nil
         controller.extras.coordinator = nil
+        tabs?.takeBarBack()
         for view in [old.view, new.view] { view?.layer.shadowOpacity = 0 }
         dimming.removeFromSuperview()
         if completed {

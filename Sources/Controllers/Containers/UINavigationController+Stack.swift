@@ -156,6 +156,7 @@ extension UINavigationController {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let controller = gestureRecognizer.view?.rare?.controller as? UINavigationController else { return false }
         return controller.stack.count > 1 && controller.transition == nil && !controller.navigationItemHidesBack
+            && controller.stack.last?.zoomWay == nil
     }
 }
 

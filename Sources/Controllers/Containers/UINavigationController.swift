@@ -240,6 +240,7 @@ open class UINavigationController: UIViewController {
         guard let controller = shown else { return }
         let (safe, bounds) = (view.safeAreaInsets, view.bounds)
         pop?.edges = view.isRightToLeft ? .right : .left
+        navigationBar.hasTabsBelow = tabBarController.map { !$0.isTabBarHidden } ?? false
         navigationBar.isInSheet = extras.presentation?.controller is UISheetPresentationController && safe.top == 0
         let heights = navigationBar.heights
         let scrollView = controller.followedScrollView(for: .top)
@@ -271,11 +272,18 @@ open class UINavigationController: UIViewController {
         if hidesBar { navigationBar.frame = CGRect(x: 0, y: -heights.fixed, width: bounds.width, height: heights.fixed) }
         navigationBar.isHidden = hidesBar && !UIView.isInAnimation
         if toolbar.items?.elementsEqual(controller.toolbarItems ?? [], by: ===) != true { toolbar.items = controller.toolbarItems ?? [] }
+        // A field to search with may stand at the bottom by itself.
+        toolbar.searchField = hidesBar ? nil : navigationBar.bottomField
+        toolbar.fieldItem = controller.navigationItem.searchBarPlacementBarButtonItem
+        let hidesTools = hidesTools && toolbar.searchField == nil
+        toolbar.showsItems = !self.hidesTools
+        toolbar.overhang = safe.bottom
         let tools = hidesTools ? 0 : toolbar.rowHeight
         toolbar.frame = CGRect(
             x: 0, y: hidesTools ? bounds.height : bounds.height - safe.bottom - tools, width: bounds.width, height: toolbar.rowHeight)
-        toolbar.overhang = safe.bottom
         toolbar.isHidden = hidesTools && !UIView.isInAnimation
+        navigationBar.follow(scrollView?.topEdgeEffect, of: scrollView)
+        toolbar.follow(scrollView?.bottomEdgeEffect, of: scrollView)
         place(controller, top: top, bottom: tools, safe: safe)
         scrollView?.insetMayHaveChanged()
         if let scrollView {

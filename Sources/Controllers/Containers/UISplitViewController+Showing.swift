@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Columns that are shown and hidden by name (navigation.split-views).
+// Columns that are shown and hidden by name, and slide (navigation.split-views, navigation.split-slide).
+
+import Foundation
+import VitrineViewCore
 
 extension UISplitViewController {
     /// Whether a column is seen.
@@ -18,16 +21,30 @@ extension UISplitViewController {
         if now.isCollapsed { delegate.splitViewControllerDidCollapse(self) } else { delegate.splitViewControllerDidExpand(self) }
     }
 
+    /// How long columns take to come and go, in seconds.
+    private static let slide: TimeInterval = 0.35
+
+    /// Makes a change that columns slide with, where somebody sees it.
+    private func sliding(_ mode: DisplayMode) {
+        guard viewIfLoaded?.window != nil, appearance.state == .appeared, UIView.takesTime, !UIView.isInAnimation else {
+            preferredDisplayMode = mode
+            return
+        }
+        UIView.animate(withDuration: Self.slide, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) {
+            self.preferredDisplayMode = mode
+        }
+    }
+
     /// Shows a column; where there is room for one alone, goes to its controller on the first column's stack.
     public func show(_ column: Column) {
         guard let controller = viewController(for: column) else { return }
         if isCollapsed { return goTo(controller) }
         switch (column, displayMode) {
         case (.primary, .secondaryOnly), (.primary, .automatic):
-            preferredDisplayMode = viewController(for: .supplementary) == nil ? .oneBesideSecondary : .twoBesideSecondary
-        case (.primary, .oneBesideSecondary) where viewController(for: .supplementary) != nil: preferredDisplayMode = .twoBesideSecondary
-        case (.primary, .oneOverSecondary) where viewController(for: .supplementary) != nil: preferredDisplayMode = .twoOverSecondary
-        case (.supplementary, .secondaryOnly), (.supplementary, .automatic): preferredDisplayMode = .oneBesideSecondary
+            sliding(viewController(for: .supplementary) == nil ? .oneBesideSecondary : .twoBesideSecondary)
+        case (.primary, .oneBesideSecondary) where viewController(for: .supplementary) != nil: sliding(.twoBesideSecondary)
+        case (.primary, .oneOverSecondary) where viewController(for: .supplementary) != nil: sliding(.twoOverSecondary)
+        case (.supplementary, .secondaryOnly), (.supplementary, .automatic): sliding(.oneBesideSecondary)
         default: break
         }
     }
@@ -36,9 +53,9 @@ extension UISplitViewController {
     public func hide(_ column: Column) {
         guard viewController(for: column) != nil, !isCollapsed else { return }
         switch (column, displayMode) {
-        case (.primary, .twoBesideSecondary), (.primary, .twoDisplaceSecondary): preferredDisplayMode = .oneBesideSecondary
-        case (.primary, .twoOverSecondary): preferredDisplayMode = .oneOverSecondary
-        case (.primary, _) where viewController(for: .supplementary) == nil, (.supplementary, _): preferredDisplayMode = .secondaryOnly
+        case (.primary, .twoBesideSecondary), (.primary, .twoDisplaceSecondary): sliding(.oneBesideSecondary)
+        case (.primary, .twoOverSecondary): sliding(.oneOverSecondary)
+        case (.primary, _) where viewController(for: .supplementary) == nil, (.supplementary, _): sliding(.secondaryOnly)
         default: break
         }
     }

@@ -8,6 +8,7 @@ import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
 import VitrineNibs
+import VitrineSidebars
 public import VitrineViewCore
 
 /// Shows controllers in columns beside each other, or, where the width is compact, the first of them alone (navigation.split-views).
@@ -57,8 +58,12 @@ open class UISplitViewController: UIViewController {
     /// The side of the primary column; kept: it is where reading begins.
     open var primaryEdge = PrimaryEdge.leading
     private var columns: [Column: UIViewController] = [:]
-    private let line = UIView()
+    private var lines: [UIView] = []
+    /// The panels of columns that float, in the order of the columns.
+    private var panels: [SidebarPanel] = []
     private var isPlacing = false
+    /// Whether columns have had places where somebody sees them.
+    private var hasPlaced = false
     /// What the delegate was told last.
     var told: (columns: [Column], isCollapsed: Bool, mode: DisplayMode)?
 
@@ -154,7 +159,6 @@ open class UISplitViewController: UIViewController {
     open override func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
         view.backgroundColor = .systemBackground
-        line.backgroundColor = .separator
     }
 
     open override func viewDidLayoutSubviews() {
@@ -203,25 +207,118 @@ open class UISplitViewController: UIViewController {
         guard isViewLoaded, !isPlacing else { return }
         isPlacing = true
         defer { isPlacing = false }
-        let (shown, bounds) = (shownColumns, view.bounds)
+        let shown = shownColumns
         tell(shown)
-        for (column, controller) in columns where !shown.contains(column) { controller.viewIfLoaded?.removeFromSuperview() }
+        let leaving = columns.keys.sorted { $0.rawValue < $1.rawValue }.filter { !shown.contains($0) }
+        let slides = view.window != nil && hasPlaced && UIView.isInAnimation
+        hasPlaced = view.window != nil
+        if let look = traitCollection.sidebarLook, !isCollapsed, shown.count > 1 {
+            for column in leaving { columns[column]?.viewIfLoaded?.removeFromSuperview() }
+            return float(shown, look)
+        }
+        for panel in panels { panel.removeFromSuperview() }
+        panels = []
+        for column in shown { columns[column]?.setBars(.zero) }
+        for column in leaving {
+            guard let leaver = columns[column]?.viewIfLoaded, leaver.superview === view else { continue }
+            if slides { slideAway(leaver, of: column) } else { leaver.removeFromSuperview() }
+        }
         var x: CGFloat = 0
-        line.removeFromSuperview()
+        var hairlines: [CGRect] = []
         for (index, column) in shown.enumerated() {
             guard let child = columns[column] else { continue }
             let isLast = index == shown.count - 1
-            let width = isLast ? bounds.width - x : width(of: column, in: bounds.width)
-            let frame = CGRect(
-                x: view.isRightToLeft ? bounds.width - x - width : x, y: 0, width: max(width, 0), height: bounds.height)
-            if child.view.superview !== view { view.addSubview(child.view) }
+            let frame = frame(of: column, from: x, isLast: isLast)
+            let isComing = child.view.superview !== view
+            if isComing {
+                if slides { UIView.performWithoutAnimation { child.view.frame = outside(frame) } }
+                // What slides comes from beneath what makes room for it.
+                view.insertSubview(child.view, at: slides ? 0 : view.subviews.count)
+                if slides { UIView.performWithoutAnimation { child.view.layoutIfNeeded() } }
+            }
             if child.view.frame != frame { child.view.frame = frame }
-            x += width
+            x += frame.width
             guard !isLast else { continue }
             let hairline = 1 / max(traitCollection.displayScale, 1)
-            line.frame = CGRect(x: view.isRightToLeft ? bounds.width - x : x - hairline, y: 0, width: hairline, height: bounds.height)
+            hairlines.append(
+                CGRect(x: view.isRightToLeft ? frame.minX : frame.maxX - hairline, y: 0, width: hairline, height: frame.height))
         }
-        if shown.count > 1 { view.addSubview(line) }
+        placeLines(hairlines, slides: slides)
+        if slides { view.layoutIfNeeded() }
+    }
+
+    /// A column's place, where those before it end.
+    private func frame(of column: Column, from x: CGFloat, isLast: Bool) -> CGRect {
+        let bounds = view.bounds
+        let width = max(isLast ? bounds.width - x : width(of: column, in: bounds.width), 0)
+        return CGRect(x: view.isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+
+    /// The place beside the view, where reading begins, from which a column comes and to which it goes.
+    private func outside(_ frame: CGRect) -> CGRect {
+        CGRect(x: view.isRightToLeft ? view.bounds.maxX : -frame.width, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    /// Has a column slide out with the animation around the call, and leave then, unless it has come back.
+    private func slideAway(_ leaver: UIView, of column: Column) {
+        UIView.animate(
+            withDuration: UIView.inheritedAnimationDuration, animations: { leaver.frame = self.outside(leaver.frame) },
+            completion: { [weak self] _ in
+                guard let self, !shownColumns.contains(column), leaver.superview === view else { return }
+                leaver.removeFromSuperview()
+            })
+    }
+
+    /// Has a line slide out, and leave then, unless it has come back.
+    private func slideAway(_ line: UIView, at index: Int) {
+        UIView.animate(
+            withDuration: UIView.inheritedAnimationDuration, animations: { line.frame = self.outside(line.frame) },
+            completion: { [weak self] _ in
+                if let self, index >= shownColumns.count - 1 { line.removeFromSuperview() }
+            })
+    }
+
+    /// Draws a line at the end of each column but the last.
+    private func placeLines(_ places: [CGRect], slides: Bool) {
+        while lines.count < places.count {
+            let line = UIView()
+            line.backgroundColor = .separator
+            lines.append(line)
+        }
+        for (index, line) in lines.enumerated() {
+            guard places.indices.contains(index) else {
+                guard line.superview != nil else { continue }
+                if slides { slideAway(line, at: index) } else { line.removeFromSuperview() }
+                continue
+            }
+            if line.superview == nil, slides { UIView.performWithoutAnimation { line.frame = outside(places[index]) } }
+            view.addSubview(line)
+            if line.frame != places[index] { line.frame = places[index] }
+        }
+    }
+
+    /// Has the last column fill the view, and the others float over it (system26.sidebars).
+    private func float(_ shown: [Column], _ look: SidebarLook) {
+        let bounds = view.bounds
+        for line in lines { line.removeFromSuperview() }
+        guard let last = shown.last.flatMap({ columns[$0] }) else { return }
+        if last.view.superview !== view { view.insertSubview(last.view, at: 0) }
+        if last.view.frame != bounds { last.view.frame = bounds }
+        while panels.count > shown.count - 1 { panels.removeLast().removeFromSuperview() }
+        while panels.count < shown.count - 1 { panels.append(SidebarPanel()) }
+        var x = look.inset
+        for (panel, column) in zip(panels, shown) {
+            guard let child = columns[column] else { continue }
+            let width = max(width(of: column, in: bounds.width) - look.inset, 0)
+            var frame = CGRect(x: x, y: look.inset, width: width, height: max(bounds.height - 2 * look.inset, 0))
+            if view.isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+            panel.show(child.view, radius: look.radius)
+            if panel.superview !== view { view.addSubview(panel) }
+            if panel.frame != frame { panel.frame = frame }
+            x += width + look.inset
+        }
+        let (left, right) = view.isRightToLeft ? (0, x) : (x, 0)
+        last.setBars(UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
     }
 
     /// Takes the controllers that a file gives by relationships.

@@ -17,10 +17,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     public let tabBar: UITabBar
     private var list: [UIViewController] = []
     private var index = 0
-    private var shown: UIViewController?
+    private(set) var shown: UIViewController?
     private var isPlacing = false
     private let content = UIView()
     private var hidesBar = false
+    /// Whether the bar lies in a stack, where it slides with a screen.
+    private var isLent = false
+    /// When the bar becomes small, and what stands above it (system26.tab-bar-minimizes, system26.tab-accessories).
+    let glassState = TabBarGlassState()
     /// The tab that stands for those that have no room.
     private lazy var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
@@ -94,9 +98,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { list.isEmpty ? NSNotFound : index }
         set {
             guard list.indices.contains(newValue) else { return }
+            let isNew = index != newValue
             index = newValue
             if isViewLoaded { showSelected() }
             settleBars()
+            if isNew { activateSearch() }
         }
     }
 
@@ -149,6 +155,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             }
             return
         }
+        takeBarBack()
         let old = shown
         let tells = appearance.state == .appeared
         shown = new
@@ -178,7 +185,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Whether what is shown has the bar go, as controllers on a stack may.
     private var isHiddenByContent: Bool {
         guard let stack = shown as? UINavigationController else { return false }
-        return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        return Self.isHidden(by: stack.viewControllers)
+    }
+
+    /// Whether a stack of controllers has the bar go.
+    static func isHidden(by stack: [UIViewController]) -> Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
+    /// Has the bar lie in front of a view of the stack that is shown, where it stands otherwise, until it is taken back.
+    ///
+    /// - Returns: Whether it does: there may be no bar, or one at the top.
+    func lendBar(to stack: UINavigationController, over view: UIView) -> Bool {
+        guard shown === stack, !hidesBar, !tabBar.isAtTop, let host = view.superview else { return false }
+        isLent = true
+        UIView.performWithoutAnimation {
+            let bounds = self.view.bounds
+            let height = tabBar.height(safe: self.view.safeAreaInsets, width: bounds.width)
+            host.insertSubview(tabBar, aboveSubview: view)
+            tabBar.isHidden = false
+            tabBar.frame = host.convert(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height), from: self.view)
+        }
+        return true
+    }
+
+    /// Has the bar stand in front of all that is shown again.
+    func takeBarBack() {
+        guard isLent else { return }
+        isLent = false
+        UIView.performWithoutAnimation {
+            view.insertSubview(tabBar, aboveSubview: content)
+            placeBar()
+        }
     }
 
     /// Places the bar and the view that is shown for what they are now (bars.heights, bars.safe-area).
@@ -186,21 +222,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard !isPlacing else { return }
         isPlacing = true
         defer { isPlacing = false }
-        var items = list.compactMap(\.tabBarItem)
+        var items = list.compactMap(\.tabBarItem).filter { !$0.isSidebarOnly }
         // Where there is little width, the fifth tab stands for those that have no room (navigation.more-tabs).
         let hasMore = items.count > 5 && traitCollection.horizontalSizeClass != .regular
+        let chosen = selectedViewController?.tabBarItem
+        let isBeyond = hasMore && items.dropFirst(4).contains { $0 === chosen }
         if hasMore { items = Array(items.prefix(4)) + [moreItem] }
         if tabBar.items?.elementsEqual(items, by: ===) != true { tabBar.items = items }
-        tabBar.selectedItem = hasMore && index >= 4 && list.indices.contains(index) ? moreItem : selectedViewController?.tabBarItem
+        tabBar.selectedItem = isBeyond ? moreItem : chosen
         let (safe, bounds) = (view.safeAreaInsets, view.bounds)
-        let hides = hidesBar || isHiddenByContent
-        let height = tabBar.rowHeight + safe.bottom
-        tabBar.frame = CGRect(x: 0, y: hides ? bounds.height : bounds.height - height, width: bounds.width, height: height)
-        tabBar.isHidden = hides && !UIView.isInAnimation
+        let side = placeSidebar()
+        let hides = hidesBar || isHiddenByContent || side > 0
+        takeSearch(hides: hides)
+        let height = tabBar.height(safe: safe, width: bounds.width)
+        let isAtTop = tabBar.isAtTop
+        let place = isAtTop ? safe.top : bounds.height - height
+        if !isLent {
+            tabBar.frame = CGRect(x: 0, y: hides ? isAtTop ? -height : bounds.height : place, width: bounds.width, height: height)
+            tabBar.isHidden = hides && !UIView.isInAnimation
+        }
         guard let controller = shown else { return }
         var frame = content.bounds
-        var bars = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : tabBar.rowHeight, right: 0)
-        if !hides, !tabBar.isTranslucent, !controller.extendedLayoutIncludesOpaqueBars {
+        var bars = UIEdgeInsets(top: 0, left: 0, bottom: hides || isAtTop ? 0 : height - safe.bottom, right: 0)
+        if isAtTop { bars.top = keepClearAtTop(of: controller, hides: hides) }
+        if side > 0 { keepClear(of: side, &frame, &bars) }
+        if !isAtTop, !hides, !tabBar.isTranslucent, !controller.extendedLayoutIncludesOpaqueBars {
             frame.size.height -= height
             bars.bottom = 0
         }
@@ -208,6 +254,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.setBars(bars)
         controller.deepest.followedScrollView(for: .bottom)?.insetMayHaveChanged()
         let scrollView = controller.deepest.followedScrollView(for: .bottom)
+        tabBar.follow(scrollView?.bottomEdgeEffect, of: scrollView)
+        heedScrolling(of: scrollView)
         if let scrollView {
             if scrollView.rare?.follower == nil { scrollView.uncommon.follower = controller.deepest }
             let end = scrollView.contentSize.height - scrollView.bounds.height + scrollView.adjustedContentInset.bottom
@@ -215,6 +263,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         } else {
             tabBar.coverage = 0
         }
+    }
+}
+
+extension UITabBarController {
+    /// Has the bar of a stack keep clear of tabs in the middle of its row.
+    ///
+    /// - Returns: What the tabs cover of the controller by themselves, where there is no bar in whose row they could stand.
+    private func keepClearAtTop(of controller: UIViewController, hides: Bool) -> CGFloat {
+        let bar = (controller as? UINavigationController).flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar }
+        let width = tabBar.traitCollection.barLook.glass.map { tabBar.places($0, width: view.bounds.width, safe: view.safeAreaInsets) }
+        bar?.centerWidth = hides ? 0 : width.map { ($0.search ?? $0.glass).maxX - $0.glass.minX } ?? 0
+        return hides || bar != nil ? 0 : tabBar.rowHeight
     }
 }
 

@@ -33,6 +33,8 @@ public import VitrineViewCore
     /// Who was asked to present the controller.
     weak var source: UIViewController?
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// How the controller zooms out of the one before.
+    var zoomWay: ZoomWay?
     var isBeingPresented = false
     var isBeingDismissed = false
     /// Of the transition that is under way.

@@ -54,7 +54,7 @@ import VitrineViewCore
         let animator: (any UIViewControllerAnimatedTransitioning)? =
             isAnimated
             ? delegate?.animationController(forPresented: presented, presenting: presenter, source: presented.extras.source ?? presenter)
-                ?? standard(isPresenting: true) : nil
+                ?? presented.zoomWay?.transition(of: presented, with: presenter, isReturn: false) ?? standard(isPresenting: true) : nil
         let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let removes = removesPresenter
         let behind = placeOfPresenter
@@ -186,8 +186,12 @@ import VitrineViewCore
         for presentation in chain { presentation.presented.extras.isBeingDismissed = true }
         let delegate = presented.transitioningDelegate
         let animator: (any UIViewControllerAnimatedTransitioning)? =
-            isAnimated ? delegate?.animationController(forDismissed: presented) ?? standard(isPresenting: false) : nil
-        let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+            isAnimated
+            ? delegate?.animationController(forDismissed: presented)
+                ?? presented.zoomWay?.transition(of: presented, with: base, isReturn: true) ?? standard(isPresenting: false) : nil
+        let interactor: (any UIViewControllerInteractiveTransitioning)? = animator.flatMap {
+            delegate?.interactionControllerForDismissal(using: $0) ?? presented.zoomWay?.steering
+        }
         let restores = back.removesPresenter
         let context = TransitionContext(
             in: container, from: (presented, view), to: (base, restores ? base.view : nil), initial: view.frame,

@@ -10,12 +10,11 @@ import VitrineViewCore
 
 /// Where sheets stand in a container.
 @MainActor final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
-    static let cornerRadius: CGFloat = 10
-    /// The room between the safe area and the top of a large sheet.
-    static let topGap: CGFloat = 10
-
+    /// The measures of sheets in the look that is in force.
+    let look: SheetLook
     let containerTraitCollection: UITraitCollection
     private let size: CGSize
+    private let screenRadius: CGFloat
     private let safe: UIEdgeInsets
     private let width: CGFloat
     private let isForm: Bool
@@ -27,7 +26,10 @@ import VitrineViewCore
 
     init(_ container: UIView, style: UIModalPresentationStyle, _ sheet: UISheetPresentationController) {
         containerTraitCollection = container.traitCollection
+        look = containerTraitCollection.sheetLook
         (size, safe) = (container.bounds.size, container.safeAreaInsets)
+        let screen = container.window?.screen
+        screenRadius = screen?.bounds.size == size ? screen?.values.cornerRadius ?? 0 : 0
         let isWide = containerTraitCollection.horizontalSizeClass == .regular
         let isLow = containerTraitCollection.verticalSizeClass == .compact
         isAttached = !isWide || isLow
@@ -40,10 +42,10 @@ import VitrineViewCore
     }
 
     /// Whether what is behind a large sheet draws back.
-    var pushesBack: Bool { isAttached && !isFullScreen && containerTraitCollection.verticalSizeClass != .compact }
+    var pushesBack: Bool { look.pushesBack && isAttached && !isFullScreen && containerTraitCollection.verticalSizeClass != .compact }
 
     /// Where the top of the highest sheet is.
-    var largestTop: CGFloat { isFullScreen ? 0 : isAttached ? safe.top + Self.topGap : (size.height - cardSize.height) / 2 }
+    var largestTop: CGFloat { isFullScreen ? 0 : isAttached ? safe.top + look.topGap : (size.height - cardSize.height) / 2 }
 
     var maximumDetentValue: CGFloat { isAttached ? max(size.height - largestTop - safe.bottom, 0) : cardSize.height }
 
@@ -58,6 +60,12 @@ import VitrineViewCore
         return CGSize(width: min(card.width, most.width), height: min(card.height, most.height))
     }
 
+    /// Where the top of a sheet of a height is, which stands above a keyboard of a height as far as there is room.
+    func top(forHeight height: CGFloat, aboveKeyboard keyboard: CGFloat) -> CGFloat {
+        let top = top(forHeight: height)
+        return isAttached && !isFullScreen ? max(top - max(keyboard - safe.bottom, 0), min(top, largestTop)) : top
+    }
+
     /// Where the top of a sheet of a height is.
     func top(forHeight height: CGFloat) -> CGFloat {
         if isFullScreen { return 0 }
@@ -70,8 +78,16 @@ import VitrineViewCore
             let height = max(size.height - 2 * top, 0)
             return CGRect(x: ((size.width - cardSize.width) / 2).rounded(), y: top, width: cardSize.width, height: height)
         }
-        return CGRect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: max(size.height - top, 0))
+        let frame = CGRect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: max(size.height - top, 0))
+        let inset = look.inset * floating(top: top)
+        return inset > 0 ? frame.inset(by: UIEdgeInsets(top: 0, left: inset, bottom: inset, right: inset)) : frame
     }
+
+    /// How round the corners of a sheet are whose top is at a height.
+    func radius(top: CGFloat) -> CGFloat { isFullScreen ? 0 : look.radius(floating: floating(top: top), screen: screenRadius) }
+
+    /// How much a sheet floats whose top is at a height.
+    func floating(top: CGFloat) -> CGFloat { isAttached && !isFullScreen ? look.floating(top: top, largest: largestTop) : 0 }
 }
 
 /// The card of a sheet, with the view of what is presented.
@@ -79,6 +95,8 @@ import VitrineViewCore
     private let clip = UIView()
     private let grabber = UIView()
     private let content: UIView
+    /// The glass beneath the content, and the ground of a large sheet over it; nil in looks without.
+    private var grounds: (glass: GlassGround, plain: UIView)?
     let pan = UIPanGestureRecognizer()
     /// Asked whether a drag along a way, over a scroll view, is the card's.
     var mayBegin: (CGPoint, UIScrollView?) -> Bool = { _, _ in true }
@@ -114,10 +132,38 @@ import VitrineViewCore
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
 
+    /// Gives the sheet the ground of one that floats: glass, which a large sheet hides.
+    ///
+    /// - Parameter floating: How much the sheet floats, 0 to 1.
+    func float(_ floating: CGFloat, radius: CGFloat, isAttached: Bool) {
+        let grounds = grounds ?? makeGrounds()
+        // A sheet is read from: the ground covers half of what is seen through its glass.
+        grounds.plain.alpha = 1 - floating / 2
+        let isGone = floating == 0
+        if grounds.glass.isGone != isGone { grounds.glass.isGone = isGone }
+        dress(radius: radius, isAttached: isAttached && floating == 0)
+    }
+
+    private func makeGrounds() -> (glass: GlassGround, plain: UIView) {
+        let (glass, plain) = (GlassGround(), UIView())
+        plain.backgroundColor = .systemBackground
+        plain.isUserInteractionEnabled = false
+        insertSubview(glass, at: 0)
+        clip.insertSubview(plain, at: 0)
+        grounds = (glass, plain)
+        setNeedsLayout()
+        return (glass, plain)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         clip.frame = bounds
         if content.superview === clip, content.frame != bounds { content.frame = bounds }
+        if let grounds {
+            grounds.glass.frame = bounds
+            grounds.glass.radius = clip.layer.cornerRadius
+            grounds.plain.frame = clip.bounds
+        }
         grabber.frame = CGRect(x: ((bounds.width - 36) / 2).rounded(), y: 5, width: 36, height: 5)
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: clip.layer.cornerRadius).cgPath
     }
@@ -168,12 +214,13 @@ import VitrineViewCore
     private let ground = UIView()
     private var former: (radius: CGFloat, clips: Bool, curve: CALayerCornerCurve)?
     private var top: CGFloat = 0
+    private var look = SheetLook.iOS18
 
     func begin(on view: UIView?, isSheet: Bool, under container: UIView) {
         guard let view, let host = view.superview, former == nil else { return }
-        (self.view, self.isSheet) = (view, isSheet)
+        (self.view, self.isSheet, look) = (view, isSheet, container.traitCollection.sheetLook)
         former = (view.layer.cornerRadius, view.clipsToBounds, view.layer.cornerCurve)
-        top = isSheet ? -SheetRoom.topGap : container.safeAreaInsets.top
+        top = isSheet ? -look.topGap : container.safeAreaInsets.top
         guard !isSheet else { return }
         ground.backgroundColor = .black
         ground.frame = view.frame
@@ -198,7 +245,7 @@ import VitrineViewCore
         }
         guard !isSheet else { return }
         if share > 0 { (view.clipsToBounds, view.layer.cornerCurve) = (true, .continuous) }
-        view.layer.cornerRadius = former.radius + (SheetRoom.cornerRadius - former.radius) * share
+        view.layer.cornerRadius = former.radius + (look.radius - former.radius) * share
     }
 
     func end() {

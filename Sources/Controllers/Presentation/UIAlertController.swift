@@ -52,6 +52,8 @@ open class UIAlertController: UIViewController {
     open private(set) var textFields: [UITextField]?
     /// What stands for how severe the alert is; kept.
     open var severity = UIAlertControllerSeverity.default
+    /// Whether the alert was made in the look that has glass.
+    private var isOfGlass = false
     private var card: AlertCard? { viewIfLoaded as? AlertCard }
 
     open override var title: String? { didSet { card?.rebuild() } }
@@ -60,7 +62,9 @@ open class UIAlertController: UIViewController {
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
-        if preferredStyle == .actionSheet, UITraitCollection.current.horizontalSizeClass == .regular { modalPresentationStyle = .popover }
+        let traits = UITraitCollection.current
+        isOfGlass = traits.hasGlass
+        if preferredStyle == .actionSheet, traits.horizontalSizeClass == .regular || isOfGlass { modalPresentationStyle = .popover }
     }
 
     /// Adds an answer; there is one at most that cancels.
@@ -80,7 +84,7 @@ open class UIAlertController: UIViewController {
             return UIEnvironment.current.refuse(
                 .internalInconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
         }
-        let field = UITextField(frame: CGRect(x: 0, y: 0, width: AlertCard.width - 48, height: 22))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: UITraitCollection.current.controls.alerts.width - 48, height: 22))
         field.font = .systemFont(ofSize: 14)
         textFields = (textFields ?? []) + [field]
         configurationHandler?(field)
@@ -96,12 +100,24 @@ open class UIAlertController: UIViewController {
         let card = AlertCard(self)
         card.chosen = { [weak self] in self?.choose($0) }
         view = card
-        let width: CGFloat = preferredStyle == .alert ? AlertCard.width : 320
+        let look = UITraitCollection.current.controls.alerts
+        let width: CGFloat = preferredStyle == .alert ? look.width : look.sheetWidth
         if modalPresentationStyle == .popover { preferredContentSize = CGSize(width: width, height: card.height(width: width)) }
     }
 
+    /// Whether a touch outside stands for the answer that cancels: beside what an action sheet belongs to (controls26.action-sheets).
+    var cancelsOutside: Bool { modalPresentationStyle == .popover && (!isOfGlass || popoverPresentationController?.sourceItem != nil) }
+
+    /// Shows what holds as the alert comes: what it belongs to may have been said after its view was made.
+    fileprivate func settle(width: CGFloat) {
+        guard let card else { return }
+        card.rebuild()
+        preferredContentSize = CGSize(width: width, height: card.height(width: width))
+    }
+
     override func makePlacer(presenting: UIViewController?) -> UIPresentationController? {
-        modalPresentationStyle == .popover ? nil : AlertPresentation(presentedViewController: self, presenting: presenting)
+        if modalPresentationStyle != .popover { return AlertPresentation(presentedViewController: self, presenting: presenting) }
+        return isOfGlass ? ActionSheetPresentation(presentedViewController: self, presenting: presenting) : nil
     }
 
     /// Someone has chosen an answer: the alert goes, and then the program is told.
@@ -131,10 +147,10 @@ open class UIAlertController: UIViewController {
             let bottom = max(safe.bottom, 8)
             return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - height, width: width, height: height)
         }
-        let height = min(card.height(width: AlertCard.width), room)
+        let width = traitCollection.controls.alerts.width
+        let height = min(card.height(width: width), room)
         return CGRect(
-            x: ((bounds.width - AlertCard.width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: AlertCard.width,
-            height: height)
+            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
 
     override func presentationTransitionWillBegin() {
@@ -191,6 +207,26 @@ open class UIAlertController: UIViewController {
     /// A touch outside of an action sheet cancels it.
     private func tappedOutside() {
         guard isSheet, let alert, let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return }
+        alert.choose(cancel)
+    }
+}
+
+/// Places an action sheet of glass beside what it belongs to, or in the middle where that is not said (controls26.action-sheets).
+@MainActor final class ActionSheetPresentation: UIPopoverPresentationController {
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+    override var needsSource: Bool { false }
+
+    override func presentationTransitionWillBegin() {
+        let width = traitCollection.controls.alerts.sheetWidth
+        (presentedViewController as? UIAlertController)?.settle(width: width)
+        super.presentationTransitionWillBegin()
+    }
+
+    /// A touch outside cancels.
+    override func touchedOutside() {
+        guard let alert = presentedViewController as? UIAlertController else { return }
+        guard let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return super.touchedOutside() }
         alert.choose(cancel)
     }
 }

@@ -120,7 +120,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         let place = PopoverPlacement(
             content: contentSize, anchor: anchor ?? CGRect(x: containerView.bounds.midX, y: containerView.bounds.midY, width: 0, height: 0),
             in: containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins),
-            permitted: anchor == nil ? [] : permittedArrowDirections, overlaps: canOverlapSourceViewRect)
+            permitted: anchor == nil ? [] : permittedArrowDirections, overlaps: canOverlapSourceViewRect,
+            look: containerView.traitCollection.controls.popovers)
         arrowDirection = place.direction
         card?.show(place, color: backgroundColor)
         return place.frame
@@ -140,14 +141,16 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         popoverDelegate?.prepareForPopoverPresentation(self)
         guard let containerView else { return }
-        if anchor == nil {
+        if anchor == nil, needsSource {
             containerView.environment.refuse(
                 .invalidArgument,
                 "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
             )
         }
         let tap = UITapGestureRecognizer()
-        tap.addAction { [weak self] in self?.touchedOutside($0) }
+        // What is within is touched as if there were nothing to see whether a touch is outside.
+        tap.cancelsTouchesInView = false
+        tap.addAction { [weak self] in self?.touched($0) }
         containerView.addGestureRecognizer(tap)
     }
 
@@ -164,8 +167,16 @@ open class UIPopoverPresentationController: UIPresentationController {
         return views.contains { $0.bounds.contains($0.convert(point, from: containerView)) }
     }
 
-    private func touchedOutside(_ tap: UIGestureRecognizer) {
+    /// Whether it is wrong to say nothing of what the popover belongs to.
+    var needsSource: Bool { true }
+
+    private func touched(_ tap: UIGestureRecognizer) {
         guard let card, let containerView, !card.frame.contains(tap.location(in: containerView)) else { return }
+        touchedOutside()
+    }
+
+    /// A touch outside dismisses the popover, as far as it may.
+    func touchedOutside() {
         let delegate = delegate
         guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true,
             popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
@@ -194,18 +205,21 @@ extension UIView {
 
 /// Where a popover is, and where its arrow.
 struct PopoverPlacement: Hashable {
-    /// How far the arrow stands out, and how wide it is at its foot.
-    static let arrowHeight: CGFloat = 13
+    /// How wide the arrow is at its foot.
     static let arrowBase: CGFloat = 26
-    static let cornerRadius: CGFloat = 13
 
+    let look: ControlMetrics.Popovers
     var frame = CGRect.zero
     var direction: UIPopoverArrowDirection = []
     /// Where the arrow's point is along its side.
     var arrow: CGFloat = 0
 
     /// Takes the first side with enough room, below first, and otherwise that with the most (popovers.placement).
-    init(content: CGSize, anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, overlaps: Bool) {
+    init(
+        content: CGSize, anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, overlaps: Bool,
+        look: ControlMetrics.Popovers = ControlMetrics.iOS18.popovers
+    ) {
+        self.look = look
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         guard !permitted.isEmpty else {
             frame = CGRect(
@@ -213,7 +227,7 @@ struct PopoverPlacement: Hashable {
                 height: size.height)
             return
         }
-        let arrow = Self.arrowHeight
+        let arrow = look.arrowHeight
         let rooms: [(UIPopoverArrowDirection, CGFloat, CGFloat)] = [
             (.up, room.maxY - anchor.maxY, size.height + arrow), (.down, anchor.minY - room.minY, size.height + arrow),
             (.left, room.maxX - anchor.maxX, size.width + arrow), (.right, anchor.minX - room.minX, size.width + arrow),
@@ -227,29 +241,29 @@ struct PopoverPlacement: Hashable {
             let y = min(max((anchor.midY - size.height / 2).rounded(), room.minY), room.maxY - size.height)
             let x = direction == .left ? min(anchor.maxX, room.maxX - width) : max(anchor.minX - width, room.minX)
             frame = CGRect(x: x, y: y, width: width, height: size.height)
-            self.arrow = Self.inside(anchor.midY - y, size.height)
+            self.arrow = inside(anchor.midY - y, size.height)
         default:
             let height = min(size.height + arrow, overlaps ? room.height : most)
             let x = min(max((anchor.midX - size.width / 2).rounded(), room.minX), room.maxX - size.width)
             let y = direction == .up ? min(anchor.maxY, room.maxY - height) : max(anchor.minY - height, room.minY)
             frame = CGRect(x: x, y: y, width: size.width, height: height)
-            self.arrow = Self.inside(anchor.midX - x, size.width)
+            self.arrow = inside(anchor.midX - x, size.width)
         }
     }
 
     /// The arrow keeps away from the round corners.
-    private static func inside(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
-        let least = cornerRadius + arrowBase / 2
+    private func inside(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
+        let least = look.cornerRadius + Self.arrowBase / 2
         return min(max(place, least), max(length - least, least))
     }
 
     /// How much of each side the arrow takes.
     var insets: UIEdgeInsets {
         switch direction {
-        case .up: UIEdgeInsets(top: Self.arrowHeight, left: 0, bottom: 0, right: 0)
-        case .down: UIEdgeInsets(top: 0, left: 0, bottom: Self.arrowHeight, right: 0)
-        case .left: UIEdgeInsets(top: 0, left: Self.arrowHeight, bottom: 0, right: 0)
-        case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.arrowHeight)
+        case .up: UIEdgeInsets(top: look.arrowHeight, left: 0, bottom: 0, right: 0)
+        case .down: UIEdgeInsets(top: 0, left: 0, bottom: look.arrowHeight, right: 0)
+        case .left: UIEdgeInsets(top: 0, left: look.arrowHeight, bottom: 0, right: 0)
+        case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: look.arrowHeight)
         default: .zero
         }
     }
@@ -262,13 +276,14 @@ struct PopoverPlacement: Hashable {
     private let arrow = CAShapeLayer()
     private var color: UIColor?
     private var place: PopoverPlacement?
+    /// The ground in the look that has glass.
+    private var glass: UIVisualEffectView?
 
     init(_ content: UIView) {
         self.content = content
         super.init(frame: content.frame)
         layer.addSublayer(arrow)
         clip.clipsToBounds = true
-        clip.layer.cornerRadius = PopoverPlacement.cornerRadius
         clip.layer.cornerCurve = .continuous
         clip.overrideTraits = UITraitCollection(userInterfaceLevel: .elevated)
         addSubview(clip)
@@ -291,12 +306,17 @@ struct PopoverPlacement: Hashable {
         guard let place else { return }
         clip.frame = bounds.inset(by: place.insets)
         if content.frame != clip.bounds { content.frame = clip.bounds }
+        let radius = place.look.cornerRadius
+        clip.layer.cornerRadius = radius
+        let hasGlass = traitCollection.controls.hasGlass && color == nil
+        showGlass(hasGlass, radius)
+        layer.shadowOpacity = hasGlass ? 0 : 0.2
         let ground = color ?? content.backgroundColor ?? .systemBackground
-        clip.backgroundColor = color ?? .systemBackground
+        clip.backgroundColor = hasGlass ? nil : color ?? .systemBackground
         arrow.frame = bounds
         CATransaction.withoutActions { arrow.fillColor = ground.cgColor(for: clip.traitCollection) }
         let path = UIBezierPath()
-        let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)
+        let (half, height) = (PopoverPlacement.arrowBase / 2, place.look.arrowHeight)
         /// A point by its distance along the side and out of it.
         func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
             switch place.direction {
@@ -306,7 +326,7 @@ struct PopoverPlacement: Hashable {
             default: CGPoint(x: bounds.width - height + out, y: place.arrow + along)
             }
         }
-        if !place.direction.isEmpty {
+        if !place.direction.isEmpty, place.look.hasArrow {
             path.move(to: point(-half - 4, -0.5))
             path.addLine(to: point(-half - 4, 0))
             path.addCurve(to: point(-4, height - 3), controlPoint1: point(-half + 4, 0), controlPoint2: point(-8, height - 6))
@@ -316,6 +336,21 @@ struct PopoverPlacement: Hashable {
             path.close()
         }
         arrow.path = path.cgPath
-        layer.shadowPath = UIBezierPath(roundedRect: clip.frame, cornerRadius: PopoverPlacement.cornerRadius).cgPath
+        layer.shadowPath = UIBezierPath(roundedRect: clip.frame, cornerRadius: radius).cgPath
+    }
+
+    /// Has the ground be of glass, or not.
+    private func showGlass(_ isShown: Bool, _ radius: CGFloat) {
+        guard isShown || glass != nil else { return }
+        let view = glass ?? UIVisualEffectView(effect: UIGlassEffect(style: .regular))
+        if glass == nil {
+            view.isUserInteractionEnabled = false
+            view.layer.cornerCurve = .continuous
+            insertSubview(view, at: 0)
+            glass = view
+        }
+        view.isHidden = !isShown
+        view.frame = clip.frame
+        view.layer.cornerRadius = radius
     }
 }

@@ -115,6 +115,10 @@ open class UISheetPresentationController: UIPresentationController {
     /// How far a finger has taken the sheet from where it rests: down is positive.
     private var pull: CGFloat = 0
     private var isAway = true
+    /// How much of the screen a keyboard takes, in points, above which the sheet stands (sheets.keyboard).
+    var keyboardHeight: CGFloat = 0 {
+        didSet { if keyboardHeight != oldValue, presentation?.run == nil { detentsChanged() } }
+    }
     private var isAnimatingChanges = false
 
     /// The delegate, as that of a sheet.
@@ -155,7 +159,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard let room else { return [] }
         let values = detents.compactMap { detent in detent.resolvedValue(in: room).map { (detent.identifier, $0) } }
         let known = values.isEmpty ? [(Detent.Identifier.large, room.maximumDetentValue)] : values
-        return known.map { ($0.0, room.top(forHeight: $0.1)) }.sorted { $0.1 > $1.1 }
+        return known.map { ($0.0, room.top(forHeight: $0.1, aboveKeyboard: keyboardHeight)) }.sorted { $0.1 > $1.1 }
     }
 
     private var selected: (identifier: Detent.Identifier, top: CGFloat)? {
@@ -253,9 +257,14 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Gives the card its corners.
     private func dress() {
-        guard let room else { return }
-        (presentedView as? SheetCard)?.dress(
-            radius: room.isFullScreen ? 0 : preferredCornerRadius ?? SheetRoom.cornerRadius, isAttached: room.isAttached)
+        guard let room, let card = presentedView as? SheetCard else { return }
+        let top = selected.map { $0.top + pull } ?? 0
+        let radius = room.isFullScreen ? 0 : preferredCornerRadius ?? room.radius(top: top)
+        if room.look.hasGlass {
+            card.float(room.floating(top: top), radius: radius, isAttached: room.isAttached)
+        } else {
+            card.dress(radius: radius, isAttached: room.isAttached)
+        }
     }
 
     override func layOutContainer() {
@@ -276,6 +285,7 @@ open class UISheetPresentationController: UIPresentationController {
         } else {
             (card.bounds.size, card.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
         }
+        if room.look.hasGlass { dress() }
         showAround()
     }
 

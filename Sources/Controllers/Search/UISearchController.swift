@@ -103,6 +103,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         takeTitles()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if !bar.isFirstResponder { bar.becomeFirstResponder() }
+        tabs?.searchChanged(isActive: true)
         wordsChanged()
         delegate?.didPresentSearchController(self)
     }
@@ -114,6 +115,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         bar.resignFirstResponder()
         bar.searchTextField.text = ""
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+        tabs?.searchChanged(isActive: false)
         wordsChanged()
         delegate?.didDismissSearchController(self)
     }
@@ -155,10 +157,15 @@ open class UISearchController: UIViewController, SearchBarOwner {
         var responder: UIResponder? = bar
         while let found = responder {
             if let stack = found as? UINavigationController { return stack }
+            // Among tabs the bar is beside the stack that it is of.
+            if let tabs = found as? UITabBarController { return tabs.selectedViewController as? UINavigationController }
             responder = found.next
         }
         return nil
     }
+
+    /// The tabs among which the bar stands; nil where it stands elsewhere.
+    private var tabs: UITabBarController? { stack?.tabBarController.flatMap { $0.hasSearchField ? $0 : nil } }
 
     /// Has the titles go, or come back, as the search goes on or not.
     func takeTitles() {

@@ -35,15 +35,32 @@ indirect enum JSONValue: Hashable, ExpressibleByArrayLiteral, ExpressibleByStrin
         return .object(members + [Member(name: name, value: value)])
     }
 
+    /// The object with another value for a member that it has.
+    func with(_ name: String, _ value: JSONValue) -> JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(members.map { $0.name == name ? Member(name: name, value: value) : $0 })
+    }
+
+    /// The value of a member; nil for what has none of that name.
+    subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
+    /// A layer that is there in these frames only.
+    func shown(_ frames: Range<Int>) -> JSONValue {
+        with("ip", .number(Double(frames.lowerBound))).with("op", .number(Double(frames.upperBound)))
+    }
+
     /// A layer that is mixed with those beneath it by a mode.
     func mixed(_ blend: BlendMode) -> JSONValue {
-        guard blend != .normal, case .object(let members) = self else { return self }
+        guard blend != .normal else { return self }
         let modes: [BlendMode] = [
             .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference,
             .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
         ]
         guard let number = modes.firstIndex(of: blend) else { return self }
-        return .object(members.map { $0.name == "bm" ? Member(name: "bm", value: .number(Double(number))) : $0 })
+        return with("bm", .number(Double(number)))
     }
 
     /// Compact, with at most four decimals; JSON has no number that is not finite, and a reader of animations expects one.

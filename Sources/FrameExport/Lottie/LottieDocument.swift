@@ -26,6 +26,8 @@ struct LottieDocument {
     private(set) var boxShadows: [String?] = []
     /// What was left out because the format has no words for it, each once.
     private(set) var losses: [String] = []
+    /// The bytes of pictures by the layers that they are of.
+    private var weights: [String: Int] = [:]
     private var images: [UInt64: (name: String, width: Int, height: Int)] = [:]
 
     init(times: FrameTimes, scale: CGFloat) { (self.times, self.scale) = (times, scale) }
@@ -43,9 +45,13 @@ struct LottieDocument {
     /// That a file is too large for players and for those who share such files.
     func warning(for path: String, bytes: Int) -> String? {
         guard bytes >= 2_000_000 else { return nil }
-        let megabytes = (CGFloat(bytes) / 1e6).numberText(places: 1)
-        let pictures = images.isEmpty ? "" : ", and holds \(images.count) pictures, each as the bytes of a PNG in letters"
-        return "\(path) takes \(megabytes) MB\(pictures): as a video it takes less"
+        func megabytes(_ bytes: Int) -> String { (CGFloat(bytes) / 1e6).numberText(places: 1) + " MB" }
+        let heaviest = weights.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
+        let shares = heaviest.map { "\($0.key.spoken) \(megabytes($0.value))" }.joined(separator: ", ")
+        let number = images.count == 1 ? "a picture" : "\(images.count) pictures"
+        let pictures =
+            images.isEmpty ? "" : ", \(megabytes(weights.values.reduce(0, +))) of it in \(number), in letters (\(shares))"
+        return "\(path) takes \(megabytes(bytes))\(pictures): as a video it takes less"
     }
 
     /// Layers front to back, as Lottie lists them, each with its number.
@@ -61,8 +67,8 @@ struct LottieDocument {
     }
 
     private mutating func layers(_ node: MotionNode, offset: CGPoint, since start: Int) throws -> [JSONValue] {
-        let samples = node.samples(upTo: times.momentCount)
-        guard samples.contains(where: { $0.isPresent && $0.opacity > 0 }) else { return [] }
+        let (samples, seen) = sight(of: node)
+        guard !seen.isEmpty else { return [] }
         var shell = node.shell
         let blend = shell.effects.blend
         if !shell.effects.filters.isEmpty { lose("filters of layers are left out") }
@@ -75,8 +81,16 @@ struct LottieDocument {
             let shapes = shapes(of: group.nodes, offset: .zero)
         {
             if shapes.isEmpty { return [] }
-            let layer = shapeLayer(shapes, name: name(node), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))
-            return [layer.mixed(blend)]
+            var transform = LottieTransform.value(tracks, anchor: middle, offset: offset)
+            var faded = shapes
+            if tracks.opacity.contains(where: { $0.values[0] < 1 }), let only = group.nodes.first, group.nodes.count == 1, only.paintsOnce,
+                let paints = LottieShapes.fading(shapes, LottieTransform.opacity(tracks))
+            {
+                // Players that fade a layer draw it apart, and round all that is beneath it.
+                faded = paints
+                transform = LottieTransform.value(tracks, anchor: middle, offset: offset, fades: false)
+            }
+            return [shapeLayer(faded, name: name(node), transform: transform).mixed(blend).shown(seen)]
         }
         if group.mask == nil, group.shadow == nil, group.clip == nil, let place = node.restingPlace(since: start) {
             // What only holds others, for itself and for good, would be a composition without a name.
@@ -88,7 +102,7 @@ struct LottieDocument {
         let frame = CGRect(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down), width: 0, height: 0)
             .union(CGRect(x: extent.maxX.rounded(.up), y: extent.maxY.rounded(.up), width: 0, height: 0))
         var inside = try content(of: node, shell, group, origin: frame.origin)
-        let shadows = try group.castsShadowOfContents ? [] : shadowImages(of: shell, origin: frame.origin)
+        let shadows = try group.castsShadowOfContents ? [] : shadowImages(of: shell, origin: frame.origin, for: name(node))
         // Players may lose colour by each composition that they round, so what is cut by itself is one with what it is on.
         let cutsAlone = group.clip != nil && shadows.isEmpty && shell.mask.isEmpty && !group.castsShadowOfContents
         if group.clip != nil, !cutsAlone {
@@ -97,13 +111,14 @@ struct LottieDocument {
         let anchor = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
         if group.castsShadowOfContents {
-            if node.sublayers.nodes.isEmpty, let picture = try picture(of: [shell], origin: frame.origin) {
-                return [composition([picture], frame.size, mask: nil, origin: .zero, name: name(node), transform: transform)]
+            if node.sublayers.nodes.isEmpty, let picture = try picture(of: [shell], origin: frame.origin, for: name(node)) {
+                let whole = composition([picture], frame.size, mask: nil, origin: .zero, name: name(node), transform: transform)
+                return [whole.shown(seen)]
             }
             if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
         }
         var result: [JSONValue] = []
-        for shadow in group.castsShadowOfContents ? try shadowImages(of: shell, origin: frame.origin) : shadows {
+        for shadow in group.castsShadowOfContents ? try shadowImages(of: shell, origin: frame.origin, for: name(node)) : shadows {
             if group.fadesApartFromShadow {
                 result.append(composition([shadow], frame.size, mask: nil, origin: .zero, name: "shadow", transform: transform))
             } else {
@@ -111,14 +126,29 @@ struct LottieDocument {
             }
         }
         if let mask = shell.mask.first {
-            let stencil = try picture(of: [mask], origin: frame.origin).map { $0.adding("td", 1) }
+            let stencil = try picture(of: [mask], origin: frame.origin, for: name(node)).map { $0.adding("td", 1) }
             inside = stencil.map { [composition(inside, frame.size, mask: nil, origin: .zero, name: "masked").adding("tt", 1), $0] } ?? []
         }
         if !inside.isEmpty {
             let (mask, origin) = cutsAlone ? (group.box.path, frame.origin) : (nil, .zero)
             result.append(composition(inside, frame.size, mask: mask, origin: origin, name: name(node), transform: transform))
         }
-        return blend == .normal ? result : result.map { $0.mixed(blend) }
+        return result.map { $0.mixed(blend).shown(seen) }
+    }
+
+    /// The frames in which anything is seen of a node, and its samples, which fade nothing before and after them.
+    private func sight(of node: MotionNode) -> (samples: [MotionNode.Sample], frames: Range<Int>) {
+        let samples = node.samples(upTo: times.momentCount)
+        let frames = (0..<times.frameCount).filter { place in
+            let sample = samples[times.moment(at: place)]
+            return sample.isPresent && sample.opacity > 0
+        }
+        guard let first = frames.first, let last = frames.last else { return (samples, 0..<0) }
+        var held = samples
+        let (from, to) = (times.moment(at: first), times.moment(at: last))
+        for moment in held.indices where moment < from { held[moment].opacity = samples[from].opacity }
+        for moment in held.indices where moment > to { held[moment].opacity = samples[to].opacity }
+        return (held, first..<last + 1)
     }
 
     /// Background, contents, sublayers and border, back to front.
@@ -126,26 +156,26 @@ struct LottieDocument {
         of node: MotionNode, _ shell: DisplayList.Layer, _ group: Composition.Group, origin: CGPoint
     ) throws -> [JSONValue] {
         // Siblings in perspective, as they are seen.
-        if !shell.sublayers.isEmpty { return try moment(of: shell.sublayers, origin: origin, isBrief: node.isBrief) }
+        if !shell.sublayers.isEmpty { return try moment(of: shell.sublayers, origin: origin, isBrief: node.isBrief, for: name(node)) }
         var result: [JSONValue] = []
         let dashes = shell.border.map { !$0.dash.isEmpty } == true ? group.nodes.suffix(1) : []
         let (beneath, above) = (group.nodes.dropLast(dashes.count).filter(\.isBeneath), group.nodes.filter(\.isBorder) + dashes)
         if let shapes = shapes(of: beneath, offset: origin) {
             if !shapes.isEmpty { result.append(shapeLayer(shapes, name: name(beneath))) }
         } else {
-            for node in beneath { result += try layers(node, origin: origin) }
+            for part in beneath { result += try layers(part, origin: origin, for: name(node)) }
         }
         // What was drawn, such as an icon, is a picture of its own.
         let drawn = shell.contents.filter(\.isDrawn)
         if !drawn.isEmpty {
             var layer = DisplayList.Layer(bounds: shell.bounds)
             layer.contents = drawn
-            result += try picture(of: [layer], origin: origin).map { [$0] } ?? []
+            result += try picture(of: [layer], origin: origin, for: name(node)).map { [$0] } ?? []
         }
         if shell.hasEffects, !shell.effects.innerShadows.isEmpty {
             var within = DisplayList.Layer(bounds: shell.bounds, corners: shell.corners)
             within.effects.innerShadows = shell.effects.innerShadows
-            result += try picture(of: [within], origin: origin).map { [$0] } ?? []
+            result += try picture(of: [within], origin: origin, for: name(node)).map { [$0] } ?? []
         }
         result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin, since: node.start)
         if let border = shapes(of: above, offset: origin), !border.isEmpty { result.append(shapeLayer(border, name: "border")) }
@@ -253,27 +283,27 @@ struct LottieDocument {
         return LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.stroke(stroke)])
     }
 
-    private mutating func layers(_ node: Composition.Node, origin: CGPoint) throws -> [JSONValue] {
+    private mutating func layers(_ node: Composition.Node, origin: CGPoint, for owner: String) throws -> [JSONValue] {
         if let shapes = shapes(of: node, offset: origin) {
             return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed(), name: name([node]))]
         }
         if case .image(let image) = node, image.tint == nil, image.isWhole {
-            return [imageLayer(image.bitmap, in: image.frame.rect.offsetBy(dx: -origin.x, dy: -origin.y))]
+            return [imageLayer(image.bitmap, in: image.frame.rect.offsetBy(dx: -origin.x, dy: -origin.y), for: owner)]
         }
         guard let content = node.content else { return [] }
-        return try picture(of: [DisplayList.Layer(bounds: .zero, contents: [content])], origin: origin).map { [$0] } ?? []
+        return try picture(of: [DisplayList.Layer(bounds: .zero, contents: [content])], origin: origin, for: owner).map { [$0] } ?? []
     }
 
     // MARK: Pictures
 
     /// The shadows, from the one furthest beneath.
-    private mutating func shadowImages(of shell: DisplayList.Layer, origin: CGPoint) throws -> [JSONValue] {
+    private mutating func shadowImages(of shell: DisplayList.Layer, origin: CGPoint, for owner: String) throws -> [JSONValue] {
         let all = (shell.shadow.map { [$0] } ?? []) + shell.effects.moreShadows
         if shell.clipsToBounds { return [] }
         return try all.reversed().compactMap { shadow in
             var shadow = shadow
             if shadow.path == nil { shadow.path = .roundedRect(shell.bounds, radii: shell.corners) }
-            return try picture(of: [DisplayList.Layer(bounds: shell.bounds, shadow: shadow)], origin: origin)
+            return try picture(of: [DisplayList.Layer(bounds: shell.bounds, shadow: shadow)], origin: origin, for: owner)
         }
     }
 
@@ -284,25 +314,29 @@ struct LottieDocument {
     /// Layers that lean, as a photograph of them: their colours as JPEG, and where they are seen as a matte.
     ///
     /// - Parameter isBrief: whether a pixel for each point is enough.
-    private mutating func moment(of layers: [DisplayList.Layer], origin: CGPoint, isBrief: Bool) throws -> [JSONValue] {
+    private mutating func moment(
+        of layers: [DisplayList.Layer], origin: CGPoint, isBrief: Bool, for owner: String
+    ) throws -> [JSONValue] {
         guard let shown = try pixels(of: layers, scale: isBrief ? min(scale, 1) : scale) else { return [] }
         let frame = shown.frame.offsetBy(dx: -origin.x, dy: -origin.y)
         let whole = SharedBitmap(shown.bitmap)
         let options = ImageOptions(compression: .balanced, quality: isBrief ? 50 : 88, scale: nil)
-        if whole.isOpaque { return [imageLayer(try JPEGRowEncoder.shared(shown.bitmap, options), in: frame)] }
-        if shown.bitmap.pixels.count < 4096 { return [imageLayer(whole, in: frame)] }
+        if whole.isOpaque { return [imageLayer(try JPEGRowEncoder.shared(shown.bitmap, options), in: frame, for: owner)] }
+        if shown.bitmap.pixels.count < 4096 { return [imageLayer(whole, in: frame, for: owner)] }
         let color = try JPEGRowEncoder.shared(TranslucentParts(shown.bitmap).color.bitmap, options)
         let matte = SharedBitmap(
             Bitmap(width: shown.bitmap.width, height: shown.bitmap.height, pixels: shown.bitmap.pixels.map { $0 & 0xFF00_0000 }))
         let stencil = EncodedImage(mediaType: "image/png", bytes: PNGEncoder(compression: .max).encode(matte.bitmap))
         let small = SharedBitmap(matte.bitmap, digest: matte.digest, encoded: stencil)
-        return [imageLayer(color, in: frame).adding("tt", 1), imageLayer(small, in: frame).adding("td", 1)]
+        return [
+            imageLayer(color, in: frame, for: owner).adding("tt", 1), imageLayer(small, in: frame, for: owner).adding("td", 1),
+        ]
     }
 
     /// Layers as a picture at its place.
-    private mutating func picture(of layers: [DisplayList.Layer], origin: CGPoint) throws -> JSONValue? {
+    private mutating func picture(of layers: [DisplayList.Layer], origin: CGPoint, for owner: String) throws -> JSONValue? {
         guard let shown = try pixels(of: layers, scale: scale) else { return nil }
-        return imageLayer(SharedBitmap(shown.bitmap), in: shown.frame.offsetBy(dx: -origin.x, dy: -origin.y))
+        return imageLayer(SharedBitmap(shown.bitmap), in: shown.frame.offsetBy(dx: -origin.x, dy: -origin.y), for: owner)
     }
 
     /// What layers look like, and where.
@@ -318,7 +352,8 @@ struct LottieDocument {
         return (try renderer.render(DisplayList(size: frame.size, scale: scale, layers: [moved])), frame)
     }
 
-    private mutating func imageLayer(_ bitmap: SharedBitmap, in frame: CGRect) -> JSONValue {
+    /// - Parameter owner: what the layer is called that the picture is of.
+    private mutating func imageLayer(_ bitmap: SharedBitmap, in frame: CGRect, for owner: String) -> JSONValue {
         let image: (name: String, width: Int, height: Int)
         if let known = images[bitmap.digest] {
             image = known
@@ -327,6 +362,7 @@ struct LottieDocument {
             images[bitmap.digest] = image
             let bytes = bitmap.encoded?.bytes ?? PNGEncoder().encode(bitmap.bitmap)
             let url = "data:\(bitmap.encoded?.mediaType ?? "image/png");base64," + Data(bytes).base64EncodedString()
+            weights[owner, default: 0] += url.utf8.count
             assets.append(
                 .members([
                     "id": .string(image.name), "w": .number(Double(image.width)), "h": .number(Double(image.height)), "u": "",
@@ -422,79 +458,4 @@ struct LottieDocument {
         }
         return result
     }
-}
-
-extension JPEGRowEncoder {
-    /// A bitmap with the file that shows it.
-    fileprivate static func shared(_ bitmap: Bitmap, _ options: ImageOptions) throws -> SharedBitmap {
-        let digest = SharedBitmap(bitmap).digest
-        return SharedBitmap(
-            bitmap, digest: digest, encoded: EncodedImage(mediaType: "image/jpeg", bytes: try encode(bitmap, options: options)))
-    }
-}
-
-extension DisplayList.Content {
-    /// Whether it is a picture that was drawn, with marks and places of its own.
-    fileprivate var isDrawn: Bool {
-        switch self {
-        case .picture, .layers: true
-        case .image, .shape, .text: false
-        }
-    }
-}
-
-extension Composition.Node {
-    /// Whether it is part of what lies beneath sublayers: no border, and no shadow within.
-    fileprivate var isBeneath: Bool {
-        switch self {
-        case .border, .group: false
-        case .backdrop, .background, .image, .shape, .text: true
-        }
-    }
-
-    fileprivate var isBorder: Bool {
-        if case .border = self { true } else { false }
-    }
-
-    /// The node as a layer of a display list shows it, where it can be a picture.
-    fileprivate var content: DisplayList.Content? {
-        switch self {
-        case .image(let image):
-            .image(
-                DisplayList.Image(
-                    bitmap: image.bitmap, source: image.source.rect, frame: image.frame.rect, filter: image.filter, tint: image.tint))
-        case .shape(let shape):
-            .shape(
-                DisplayList.Shape(
-                    path: shape.path, fill: shape.fill.map(\.paint), fillRule: shape.fillRule, stroke: shape.stroke))
-        case .text(let text):
-            .text(
-                TextBlock(
-                    string: text.string, frame: text.frame, runs: text.runs, backgrounds: text.backgrounds.map(\.decoration),
-                    lines: text.lines.map(\.decoration)))
-        case .backdrop, .background, .group, .border: nil
-        }
-    }
-}
-
-extension Composition.Background {
-    /// What is filled: as far as the middle of an opaque border that hides its edge, beside which it would show; nil for nothing.
-    fileprivate var seenPath: Path? {
-        guard let hidden = hiddenEdge?.value else { return box.path }
-        let inner = box.rect.insetBy(dx: hidden / 2, dy: hidden / 2)
-        return inner.isNull || inner.isEmpty ? nil : .roundedRect(inner, radii: box.corners.inset(by: hidden / 2))
-    }
-}
-
-extension Composition.Shape.Paint {
-    fileprivate var paint: Paint {
-        switch self {
-        case .color(let color): .color(color.color)
-        case .gradient(let gradient): .gradient(gradient)
-        }
-    }
-}
-
-extension Composition.Text.Decoration {
-    fileprivate var decoration: TextBlock.Decoration { TextBlock.Decoration(rect: rect.rect, color: color.color) }
 }

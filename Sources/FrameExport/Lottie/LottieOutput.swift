@@ -34,7 +34,7 @@ package actor LottieOutput: MomentOutput {
         let bytes = Array(try document.value(recording.root, size: canvas.size).text.utf8)
         try file.write(bytes)
         warnings = document.boxShadows.map { name in
-            let shown = name?.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } } ?? ""
+            let shown = name?.spoken ?? ""
             return "in \(path) the shadow of \(shown.isEmpty ? "a layer" : shown) is that of its box, because what casts it may move: "
                 + "give it a background"
         }

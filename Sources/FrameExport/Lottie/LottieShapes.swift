@@ -39,6 +39,26 @@ enum LottieShapes {
         return result.adding("d", .array(lengths + [.members(["n": "o", "v": fixed(Double(stroke.dashPhase))])]))
     }
 
+    /// Groups whose colour fades by itself; nil where one has several paints, which lie on each other, or a gradient, which some players
+    /// do not fade so.
+    ///
+    /// - Parameter opacity: what fades a paint that is so opaque by itself.
+    static func fading(_ groups: [JSONValue], _ opacity: (Double) -> JSONValue) -> [JSONValue]? {
+        var result: [JSONValue] = []
+        for group in groups {
+            guard case .array(let items)? = group["it"] else { return nil }
+            func places(_ kinds: [String]) -> [Int] {
+                items.indices.filter { index in kinds.contains { items[index]["ty"] == .string($0) } }
+            }
+            let colors = places(["fl", "st"])
+            guard colors.count == 1, places(["gf"]).isEmpty, case .number(let own)? = items[colors[0]]["o"]?["k"] else { return nil }
+            var faded = items
+            faded[colors[0]] = items[colors[0]].with("o", opacity(own / 100))
+            result.append(group.with("it", .array(faded)))
+        }
+        return result
+    }
+
     /// Nil for a kind that Lottie has not.
     static func fill(_ gradient: Gradient, evenOdd: Bool) -> JSONValue? {
         let frame = gradient.frame

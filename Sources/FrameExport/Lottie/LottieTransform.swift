@@ -12,7 +12,8 @@ enum LottieTransform {
     ///   - tracks: of the layer.
     ///   - anchor: the layer's middle, in the space of what it shows.
     ///   - offset: what is taken from its places.
-    static func value(_ tracks: MotionTracks, anchor: CGPoint, offset: CGPoint) -> JSONValue {
+    ///   - fades: whether the layer fades, and not what is painted on it.
+    static func value(_ tracks: MotionTracks, anchor: CGPoint, offset: CGPoint, fades: Bool = true) -> JSONValue {
         func property(_ keys: [Keyframe], _ values: ([Double]) -> [Double]) -> JSONValue {
             animated(keys.map { Keyframe(place: $0.place, values: values($0.values), easing: $0.easing) })
         }
@@ -21,8 +22,13 @@ enum LottieTransform {
             "p": property(tracks.transform) { [$0[0] - Double(offset.x), $0[1] - Double(offset.y)] },
             "r": property(tracks.transform) { [$0[2] * 180 / .pi] },
             "s": property(tracks.transform) { [$0[3] * 100, $0[4] * 100] },
-            "o": property(tracks.opacity) { [$0[0] * 100] },
+            "o": fades ? opacity(tracks)(1) : LottieShapes.fixed(100),
         ])
+    }
+
+    /// How opaque what fades is, in percent, for paints that are so opaque by themselves.
+    static func opacity(_ tracks: MotionTracks) -> (Double) -> JSONValue {
+        { own in animated(tracks.opacity.map { Keyframe(place: $0.place, values: [$0.values[0] * own * 100], easing: $0.easing) }) }
     }
 
     /// A transform that only moves.

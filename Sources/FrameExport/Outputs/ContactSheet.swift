@@ -25,6 +25,8 @@ package struct ContactSheet {
     private static let captionGap: CGFloat = 10
     /// Captions of narrow pictures have so much room.
     private static let leastCaption: CGFloat = 60
+    /// The last words are what tells one from the next: narrow pictures have captions of many lines.
+    private static let captionLines = 6
     private static let ground = CGColor(gray: 0.91, alpha: 1)
     private static let ink = CGColor(gray: 0.25, alpha: 1)
 
@@ -75,13 +77,13 @@ package struct ContactSheet {
         return layer
     }
 
-    /// A caption beneath its picture, in two lines at most.
+    /// A caption beneath its picture.
     private func caption(_ text: String, in place: CGRect, _ typesetter: any Typesetter) -> DisplayList.Layer {
         let font = FontDescription(size: 13, weight: .medium)
         let layout = typesetter.layout(
             StyledText(text, font: font, color: Self.ink), style: ParagraphStyle(alignment: .center),
             width: max(place.width, Self.leastCaption),
-            maxLines: 2, maxHeight: nil)
+            maxLines: Self.captionLines, maxHeight: nil)
         let size = CGSize(width: max(place.width, Self.leastCaption), height: layout.size.height.rounded(.up))
         let bounds = CGRect(x: place.midX - size.width / 2, y: place.minY, width: size.width, height: size.height)
         return DisplayList.Layer(bounds: bounds, contents: [.text(layout.block(in: bounds))])

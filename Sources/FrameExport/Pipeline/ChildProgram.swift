@@ -3,11 +3,10 @@
 // Another program that takes bytes.
 
 import Foundation
+import VitrineFiles
 import VitrineImageCoding
 
 /// A running program whose standard input we write.
-///
-/// Its input is a socket, not a pipe: writing to a program that is gone is then an error and not a signal.
 final class ChildProgram {
     /// Why a program did not do what it was to do.
     enum Failure: Error, Hashable {
@@ -32,51 +31,16 @@ final class ChildProgram {
             throw Failure.missing
         }
         messages = try ScratchFile()
-        var ends: [CInt] = [0, 0]
-        guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-            throw Failure.stopped(errorText(errno))
-        }
-        defer { close(ends[1]) }
-        let set = environment.merging(["PATH": path]) { set, _ in set }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        do throws(Failure) {
-            process = try Self.start(file, [file] + arguments, environment: set, input: ends[1], messages: messages.handle)
+        let set = environment.merging(["PATH": path]) { set, _ in set }
+        do throws(ChildProcess.Failure) {
+            (process, socket) = try ChildProcess.start(
+                file, [file] + arguments, environment: set, output: .nowhere, errors: .descriptor(messages.handle))
         } catch {
-            close(ends[0])
-            throw error
+            throw error.code == ENOENT ? Failure.missing : .stopped(error.reason)
         }
-        socket = ends[0]
     }
 
     deinit { stop() }
-
-    /// Starts a program in a group of its own, which an interruption from the keyboard does not reach: it is ours to end it.
-    private static func start(
-        _ file: String, _ arguments: [String], environment: [String], input: CInt, messages: CInt
-    ) throws(Failure) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var (none, usual) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        sigemptyset(&usual)
-        for signal in [SIGHUP, SIGINT, SIGTERM, SIGPIPE] { sigaddset(&usual, signal) }
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        let words = (arguments.map { strdup($0) } + [nil], environment.map { strdup($0) } + [nil])
-        defer { for word in words.0 + words.1 { free(word) } }
-        var process: pid_t = 0
-        let code = posix_spawn(&process, file, &actions, &attributes, words.0, words.1)
-        guard code == 0 else { throw code == ENOENT ? .missing : .stopped(errorText(code)) }
-        return process
-    }
 
     /// Waits until the program has taken the bytes.
     func write(_ bytes: [UInt8]) throws(Failure) {
@@ -133,10 +97,7 @@ final class ChildProgram {
 
     private var endText: String {
         guard let status, status >= 0 else { return "it is not known how it ended" }
-        // As the macros of wait(2) read it, which Swift does not see.
-        let signal = status & 0x7F
-        return signal == 0 ? "it ended with status \(status >> 8 & 0xFF)" : "it was ended by signal \(signal)"
+        let end = ChildProcess.end(status)
+        return end.isSignal ? "it was ended by signal \(end.number)" : "it ended with status \(end.number)"
     }
 }
-
-private func errorText(_ code: CInt) -> String { String(cString: strerror(code)) }

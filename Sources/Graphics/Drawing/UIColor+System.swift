@@ -6,10 +6,11 @@ import Foundation
 import VitrineDrawing
 
 extension UIColor {
-    /// A pair of colours as six-digit hexadecimal numbers, with alphas, and the pair that stands for it where the contrast is high.
+    /// A pair of colours as six-digit hexadecimal numbers, with alphas, and the pair that stands for it where the contrast is high; and the
+    /// four of iOS 26, where they are others.
     private convenience init(
         _ light: UInt32, _ dark: UInt32, alpha: Double = 1, darkAlpha: Double? = nil, high: (UInt32, UInt32)? = nil,
-        highAlphas: (Double, Double)? = nil
+        highAlphas: (Double, Double)? = nil, later: (UInt32, UInt32, UInt32, UInt32)? = nil
     ) {
         let alphas = (alpha, darkAlpha ?? alpha)
         var shades = Shades(light: CGColor(hex: light, alpha: alphas.0), dark: CGColor(hex: dark, alpha: alphas.1))
@@ -18,6 +19,7 @@ extension UIColor {
             let highDark = CGColor(hex: hex.1, alpha: alphas.1)
             shades.high = (CGColor(hex: hex.0, alpha: alphas.0), highDark, highDark)
         }
+        if let later { shades.later = [later.0, later.1, later.2, later.3].map { CGColor(hex: $0, alpha: 1) } }
         self.init(shades)
     }
 
@@ -61,29 +63,41 @@ extension UIColor {
     public static let clear = UIColor(white: 0, alpha: 0)
 
     /// The system's colour `systemRed`, one in light and another in dark surroundings.
-    public static let systemRed = UIColor(0xFF3B30, 0xFF453A, high: (0xD70015, 0xFF6961))
+    public static let systemRed = UIColor(
+        0xFF3B30, 0xFF453A, high: (0xD70015, 0xFF6961), later: (0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165))
     /// The system's colour `systemOrange`, one in light and another in dark surroundings.
-    public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A, high: (0xC93400, 0xFFB340))
+    public static let systemOrange = UIColor(
+        0xFF9500, 0xFF9F0A, high: (0xC93400, 0xFFB340), later: (0xFF8D28, 0xFF9230, 0xC55300, 0xFFA056))
     /// The system's colour `systemYellow`, one in light and another in dark surroundings.
-    public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A, high: (0xB25000, 0xFFD426))
+    public static let systemYellow = UIColor(
+        0xFFCC00, 0xFFD60A, high: (0xB25000, 0xFFD426), later: (0xFFCC00, 0xFFD600, 0xA16A00, 0xFEDF43))
     /// The system's colour `systemGreen`, one in light and another in dark surroundings.
-    public static let systemGreen = UIColor(0x34C759, 0x30D158, high: (0x248A3D, 0x30DB5B))
+    public static let systemGreen = UIColor(
+        0x34C759, 0x30D158, high: (0x248A3D, 0x30DB5B), later: (0x34C759, 0x30D158, 0x008932, 0x4AD968))
     /// The system's colour `systemMint`, one in light and another in dark surroundings.
-    public static let systemMint = UIColor(0x00C7BE, 0x63E6E2, high: (0x0C817B, 0x66D4CF))
+    public static let systemMint = UIColor(
+        0x00C7BE, 0x63E6E2, high: (0x0C817B, 0x66D4CF), later: (0x00C8B3, 0x00DAC3, 0x008575, 0x54DFCB))
     /// The system's colour `systemTeal`, one in light and another in dark surroundings.
-    public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0, high: (0x008299, 0x5DE6FF))
+    public static let systemTeal = UIColor(
+        0x30B0C7, 0x40C8E0, high: (0x008299, 0x5DE6FF), later: (0x00C3D0, 0x00D2E0, 0x008198, 0x3BDDEC))
     /// The system's colour `systemCyan`, one in light and another in dark surroundings.
-    public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF, high: (0x0071A4, 0x70D7FF))
+    public static let systemCyan = UIColor(
+        0x32ADE6, 0x64D2FF, high: (0x0071A4, 0x70D7FF), later: (0x00C0E8, 0x3CD3FE, 0x007EAE, 0x6DD9FF))
     /// The system's colour `systemBlue`, one in light and another in dark surroundings.
-    public static let systemBlue = UIColor(0x007AFF, 0x0A84FF, high: (0x0040DD, 0x409CFF))
+    public static let systemBlue = UIColor(
+        0x007AFF, 0x0A84FF, high: (0x0040DD, 0x409CFF), later: (0x0088FF, 0x0091FF, 0x1E6EF4, 0x5CB8FF))
     /// The system's colour `systemIndigo`, one in light and another in dark surroundings.
-    public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6, high: (0x3634A3, 0x7D7AFF))
+    public static let systemIndigo = UIColor(
+        0x5856D6, 0x5E5CE6, high: (0x3634A3, 0x7D7AFF), later: (0x6155F5, 0x6D7CFF, 0x564ADE, 0xA7AAFF))
     /// The system's colour `systemPurple`, one in light and another in dark surroundings.
-    public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2, high: (0x8944AB, 0xDA8FFF))
+    public static let systemPurple = UIColor(
+        0xAF52DE, 0xBF5AF2, high: (0x8944AB, 0xDA8FFF), later: (0xCB30E0, 0xDB34F2, 0xB02FC2, 0xEA8DFF))
     /// The system's colour `systemPink`, one in light and another in dark surroundings.
-    public static let systemPink = UIColor(0xFF2D55, 0xFF375F, high: (0xD30F45, 0xFF6482))
+    public static let systemPink = UIColor(
+        0xFF2D55, 0xFF375F, high: (0xD30F45, 0xFF6482), later: (0xFF2D55, 0xFF375F, 0xE7124D, 0xFF8AC4))
     /// The system's colour `systemBrown`, one in light and another in dark surroundings.
-    public static let systemBrown = UIColor(0xA2845E, 0xAC8E68, high: (0x7F6545, 0xB59469))
+    public static let systemBrown = UIColor(
+        0xA2845E, 0xAC8E68, high: (0x7F6545, 0xB59469), later: (0xAC7F5E, 0xB78A66, 0x956D51, 0xDBA679))
 
     /// The system's colour `systemGray`, one in light and another in dark surroundings.
     public static let systemGray = UIColor(0x8E8E93, 0x8E8E93, high: (0x6C6C70, 0xAEAEB2))
@@ -109,7 +123,8 @@ extension UIColor {
     /// The system's colour `placeholderText`, one in light and another in dark surroundings.
     public static let placeholderText = UIColor(0x3C3C43, 0xEBEBF5, alpha: 0.3, highAlphas: (0.7, 0.55))
     /// The system's colour `link`, one in light and another in dark surroundings.
-    public static let link = UIColor(0x007AFF, 0x0984FF, high: (0x0040DD, 0x409CFF))
+    public static let link = UIColor(
+        0x007AFF, 0x0984FF, high: (0x0040DD, 0x409CFF), later: (0x0088FF, 0x0091FF, 0x1E6EF4, 0x5CB8FF))
     /// The system's colour `separator`, one in light and another in dark surroundings.
     public static let separator = UIColor(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6, highAlphas: (0.37, 0.75))
     /// The system's colour `opaqueSeparator`, one in light and another in dark surroundings.

@@ -30,6 +30,8 @@ public final class UIColor: Hashable, Sendable {
         private var highLight: CGColor
         private var highDark: CGColor
         private var highElevated: CGColor
+        /// The forms of iOS 26 where they are others: light, dark, and both where the contrast is high (controls26.colors).
+        var later: [CGColor] = []
 
         /// Forms that no contrast changes.
         init(light: CGColor, dark: CGColor, elevated: CGColor? = nil) {
@@ -40,6 +42,7 @@ public final class UIColor: Hashable, Sendable {
         /// The form under some traits.
         func color(for traits: UITraitCollection) -> CGColor {
             let isHigh = traits.accessibilityContrast == .high
+            if later.count == 4, traits.hasGlass { return later[(isHigh ? 2 : 0) + (traits.userInterfaceStyle == .dark ? 1 : 0)] }
             if traits.userInterfaceStyle != .dark { return isHigh ? highLight : light }
             if traits.userInterfaceLevel == .elevated { return isHigh ? highElevated : elevated }
             return isHigh ? highDark : dark
@@ -49,6 +52,7 @@ public final class UIColor: Hashable, Sendable {
         func mapped(_ change: (CGColor) -> CGColor) -> Shades {
             var new = Shades(light: change(light), dark: change(dark), elevated: change(elevated))
             new.high = (change(highLight), change(highDark), change(highElevated))
+            new.later = later.map(change)
             return new
         }
     }

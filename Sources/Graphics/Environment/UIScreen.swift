@@ -57,13 +57,18 @@ public final class UIScreen: NSObject {
         package var scale: CGFloat = 2
         package var safeAreaInsets = UIEdgeInsets.zero
         package var idiom = UIUserInterfaceIdiom.phone
+        /// How round the corners of the screen are, in points; 0 where it is square or not known.
+        package var cornerRadius: CGFloat = 0
         /// How much room there is where another than the size decides it; nil leaves it to the size.
         var sizeClasses: ScreenTraits?
 
         /// A screen whose traits are decided.
-        package init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, traits: ScreenTraits) {
+        package init(
+            size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, cornerRadius: CGFloat = 0, traits: ScreenTraits
+        ) {
             bounds.size = size
-            (self.scale, self.safeAreaInsets, idiom, sizeClasses) = (scale, safeAreaInsets, traits.isPad ? .pad : .phone, traits)
+            (self.scale, self.safeAreaInsets, self.cornerRadius) = (scale, safeAreaInsets, cornerRadius)
+            (idiom, sizeClasses) = (traits.isPad ? .pad : .phone, traits)
         }
 
         init() {}
@@ -71,7 +76,7 @@ public final class UIScreen: NSObject {
         /// The screen of an iPhone 14, which programs are started on that say no other (launch.screen).
         package static let phone = Values(
             size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-            traits: ScreenTraits(isPad: false, shorterSide: 390, isOnItsSide: false))
+            cornerRadius: 47.33, traits: ScreenTraits(isPad: false, shorterSide: 390, isOnItsSide: false))
     }
 
     /// All that describes it, to be set at once and put back.

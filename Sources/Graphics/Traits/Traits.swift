@@ -17,13 +17,14 @@ struct Traits: Hashable, Sendable {
     var displayGamut = UIDisplayGamut.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var listEnvironment = UIListEnvironment.unspecified
+    var systemDesign = SystemDesign.unspecified
 
     /// How each trait is taken from another collection, where that says it.
     static let table: [@Sendable (inout Traits, Traits) -> Void] = [
         taking(\.userInterfaceStyle), taking(\.displayScale), taking(\.layoutDirection), taking(\.preferredContentSizeCategory),
         taking(\.userInterfaceIdiom), taking(\.horizontalSizeClass), taking(\.verticalSizeClass),
         taking(\.accessibilityContrast), taking(\.displayGamut), taking(\.userInterfaceLevel),
-        taking(\.listEnvironment),
+        taking(\.listEnvironment), taking(\.systemDesign),
     ]
 
     private static func taking<Trait: Equatable & Sendable>(

@@ -118,7 +118,7 @@ extension Traits {
             kind(UITraitUserInterfaceIdiom.self, \.userInterfaceIdiom), kind(UITraitHorizontalSizeClass.self, \.horizontalSizeClass),
             kind(UITraitVerticalSizeClass.self, \.verticalSizeClass), kind(UITraitAccessibilityContrast.self, \.accessibilityContrast),
             kind(UITraitDisplayGamut.self, \.displayGamut), kind(UITraitUserInterfaceLevel.self, \.userInterfaceLevel),
-            kind(UITraitListEnvironment.self, \.listEnvironment),
+            kind(UITraitListEnvironment.self, \.listEnvironment), kind(UITraitSystemDesign.self, \.systemDesign),
         ]
     }
 }

@@ -182,6 +182,7 @@ extension CALayer {
         }
         layer.background = appearance.background.flatMap { $0.alpha > 0 ? $0 : nil }
         layer.corners = displayCorners
+        if layer.backdrop?.glass != nil || appearance.glass != nil { layer.settleGlass(as: appearance.glass) }
         layer.contents = appearance.contents
         layer.clipsToBounds = masksToBounds || appearance.clipsContents
         layer.hasHardEdges = !(rare?.looks.smoothsEdges ?? standing.context.smoothsEdges)
@@ -268,7 +269,7 @@ extension CALayer {
     }
 
     /// The radii of the four corners.
-    var displayCorners: CornerRadii {
+    package var displayCorners: CornerRadii {
         if let radii = rare?.looks.cornerRadii { return radii }
         guard cornerRadius > 0 else { return .zero }
         guard let rare else { return CornerRadii(cornerRadius) }
@@ -294,16 +295,5 @@ extension CALayer {
             DisplayList.Image(
                 bitmap: image.bitmap, source: rare.looks.contentsRect, frame: rare.looks.contentsGravity.frame(of: size, in: bounds),
                 filter: filter(for: size)))
-    }
-}
-
-extension DisplayList.Backdrop {
-    /// The backdrop with so much of its effect.
-    fileprivate func faded(by share: CGFloat) -> DisplayList.Backdrop {
-        var faded = self
-        faded.radius = radius * share
-        faded.saturation = 1 + (saturation - 1) * share
-        faded.tint = tint?.faded(by: share)
-        return faded
     }
 }

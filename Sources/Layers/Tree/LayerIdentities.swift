@@ -7,14 +7,19 @@ import VitrineDrawing
 /// Numbers the layers of a recording, in the order in which they are first met.
 @MainActor package final class LayerIdentities {
     private var count = 0
+    private let keepsSources: Bool
+    /// The views behind the layers of one picture, by the numbers of these.
+    package private(set) var sources: [Int: any LayerSource] = [:]
 
-    package init() {}
+    /// - Parameter keepsSources: whether the views behind layers are kept, for what is told of them beside a picture.
+    package init(keepsSources: Bool = false) { self.keepsSources = keepsSources }
 
     /// The number of a layer.
     func number(of layer: CALayer) -> Int {
         if let known = layer.identity, known.identities === self { return known.number }
         count += 1
         layer.identity = CALayer.Identity(identities: self, number: count)
+        if keepsSources { sources[count] = layer.source }
         return count
     }
 

@@ -43,6 +43,8 @@ package struct LayerAppearance {
     package var element: DisplayList.Element?
     /// What is beneath, blurred; it comes and goes with the layer's opacity.
     package var backdrop: DisplayList.Backdrop?
+    /// What the layer is to glass that lies on it; nil for nothing.
+    package var glass: GlassRole?
     /// How what is on the layer lets through what is beneath: colours of its own give way to one.
     package var vibrancy: Vibrancy?
     /// Whether the layer is seen elsewhere and leaves its own place empty.

@@ -103,7 +103,16 @@ struct ListContentLook: Hashable {
             margins = NSDirectionalEdgeInsets(top: 17, leading: 0, bottom: 10, trailing: 0)
             preservingAxes = []
         }
+        if traits.hasGlass { becomeLarger(style, font(.headline)) }
         take(state, style)
+    }
+
+    /// What is larger from iOS 26 on: the room in rows, and the words above groups, which are written as they are said (controls26.lists).
+    private mutating func becomeLarger(_ style: ListContentStyle, _ headline: UIFont) {
+        if style.isCell { (margins.top, margins.bottom) = (15, 15) }
+        guard style == .groupedHeader else { return }
+        (text.font, text.transform) = (headline, .none)
+        margins.bottom = 8
     }
 
     /// Beside the text of a row, and larger.

@@ -224,7 +224,7 @@ open class UIListContentView: UIView, UIContentView {
         solver.horizontalPadding = content.textToSecondaryTextHorizontalPadding
         solver.verticalPadding = content.textToSecondaryTextVerticalPadding
         solver.arrangement = content.prefersSideBySideTextAndSecondaryText && !isLarge ? .sideBySide : .stacked
-        solver.leastHeight = content.style.isCell ? 44 : 0
+        solver.leastHeight = content.style.isCell ? ListMetrics.rowHeight(hasGlass: traitCollection.hasGlass) : 0
         if content.image != nil {
             let size = imageSize
             solver.image = size

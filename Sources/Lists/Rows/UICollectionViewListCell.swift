@@ -247,7 +247,7 @@ import VitrineLayers
                 self.arrange(ends)
                 // The lines go with the text that they begin at.
                 if self.separatorGuide == nil {
-                    self.lines.layOut(self.placeInList, in: self, span: (self.textStart(ends), self.bounds.width))
+                    self.lines.layOut(self.placeInList, in: self, span: (self.textStart(ends), self.endOfLines))
                 }
             }
         } else {
@@ -257,10 +257,13 @@ import VitrineLayers
         let start = textStart(ends)
         separatorGuide?.take(start: start)
         super.layoutSubviews()
-        let span = separatorGuide?.span ?? (start, bounds.width)
+        let span = separatorGuide?.span ?? (start, endOfLines)
         lines.edgesHidden = part?.edgesAtPressedRows(of: self) ?? []
         lines.layOut(placeInList, in: self, span: span)
     }
+
+    /// Where lines end, counted from the leading side.
+    private var endOfLines: CGFloat { bounds.width - (placeInList?.separatorEnd ?? 0) }
 
     /// Where the text begins, counted from the leading side.
     private func textStart(_ ends: AccessoryRow.Ends) -> CGFloat {

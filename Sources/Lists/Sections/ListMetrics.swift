@@ -10,18 +10,38 @@ package import VitrineGeometry
 package struct ListMetrics: Hashable, Sendable {
     package typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
+    /// What differs from the look of one system to that of another (controls26.lists).
+    private struct Look: Hashable {
+        var rowHeight: CGFloat
+        /// How far content stays from the sides in narrow views.
+        var narrowMargin: CGFloat
+        var cardRadius: CGFloat
+        var selectionRadius: CGFloat
+        /// Whether lines keep out of the margins at their ends too.
+        var endsLines: Bool
+
+        static let iOS18 = Look(rowHeight: 44, narrowMargin: 16, cardRadius: 10, selectionRadius: 10, endsLines: false)
+        static let iOS26 = Look(rowHeight: 52, narrowMargin: 20, cardRadius: 26, selectionRadius: 26, endsLines: true)
+    }
+
     /// The kind of list.
     package var appearance: Appearance
     /// Whether the view is as wide as a large phone or wider, which gives it wider margins.
     package var isWide: Bool
+    private let look: Look
 
-    package init(_ appearance: Appearance, width: CGFloat) {
+    /// - Parameter hasGlass: Whether the look is that of iOS 26.
+    package init(_ appearance: Appearance, width: CGFloat, hasGlass: Bool) {
         self.appearance = appearance
         isWide = width >= 393
+        look = hasGlass ? .iOS26 : .iOS18
     }
 
     /// The least height of rows.
-    package var rowHeight: CGFloat { 44 }
+    package var rowHeight: CGFloat { look.rowHeight }
+
+    /// The least height of rows in a look.
+    package static func rowHeight(hasGlass: Bool) -> CGFloat { (hasGlass ? Look.iOS26 : .iOS18).rowHeight }
 
     /// The width of the lines between rows on a screen of a scale.
     package static func separatorWidth(scale: CGFloat) -> CGFloat { 1 / max(scale, 1) }
@@ -33,7 +53,7 @@ package struct ListMetrics: Hashable, Sendable {
     }
 
     /// How far content stays from the sides.
-    package var sideMargin: CGFloat { isWide ? 20 : 16 }
+    package var sideMargin: CGFloat { isWide ? 20 : look.narrowMargin }
 
     /// How far the section stays from the sides of the view, or of its safe area.
     package var sectionInset: CGFloat {
@@ -44,10 +64,13 @@ package struct ListMetrics: Hashable, Sendable {
     }
 
     /// The radius of the corners of a card; 0 where there are no cards.
-    package var cornerRadius: CGFloat { appearance == .insetGrouped ? 10 : 0 }
+    package var cornerRadius: CGFloat { appearance == .insetGrouped ? look.cardRadius : 0 }
 
     /// The radius of the corners of what shows that a row is selected; 0 where it is as wide as the row.
-    package var selectionCornerRadius: CGFloat { appearance == .sidebar ? 10 : 0 }
+    package var selectionCornerRadius: CGFloat { appearance == .sidebar ? look.selectionRadius : 0 }
+
+    /// How far lines that say nothing of it stay from the end of a row.
+    package var separatorEnd: CGFloat { look.endsLines && appearance != .grouped ? sideMargin : 0 }
 
     /// Whether sections are cards or bands on a ground of another colour.
     package var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }

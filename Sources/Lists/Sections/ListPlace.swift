@@ -2,7 +2,7 @@
 //
 // What an element is in its list: what its view needs to know to look like a row, a header or a footer there.
 
-import Foundation
+package import Foundation
 package import VitrineCollectionUI
 package import VitrineConfigurations
 package import VitrineGeometry
@@ -23,10 +23,14 @@ package struct ListPlace: Hashable, ElementPlace {
     package var roundsBottom: Bool
     /// How far content stays from the sides of the element, in points.
     package var margins: NSDirectionalEdgeInsets
+    /// The radius of the corners of its card; 0 where there are no cards.
+    package var cardRadius: CGFloat
     /// The line at the top edge, which is visible, its insets possibly automatic; nil for none.
     package var topSeparator: UIListSeparatorConfiguration?
     /// The line at the bottom edge, which is visible, its insets possibly automatic; nil for none.
     package var bottomSeparator: UIListSeparatorConfiguration?
+    /// How far lines that say nothing of it stay from the end of the row.
+    package var separatorEnd: CGFloat = 0
     /// Whether a header is held in sight, away from its own place.
     package var isPinned = false
 
@@ -35,7 +39,7 @@ package struct ListPlace: Hashable, ElementPlace {
 
     package init(
         appearance: UICollectionLayoutListConfiguration.Appearance, role: Role = .row, roundsTop: Bool = false, roundsBottom: Bool = false,
-        margins: NSDirectionalEdgeInsets = .zero, topSeparator: UIListSeparatorConfiguration? = nil,
+        margins: NSDirectionalEdgeInsets = .zero, cardRadius: CGFloat? = nil, topSeparator: UIListSeparatorConfiguration? = nil,
         bottomSeparator: UIListSeparatorConfiguration? = nil
     ) {
         self.appearance = appearance
@@ -43,6 +47,7 @@ package struct ListPlace: Hashable, ElementPlace {
         self.roundsTop = roundsTop
         self.roundsBottom = roundsBottom
         self.margins = margins
+        self.cardRadius = cardRadius ?? ListMetrics(appearance, width: 0, hasGlass: false).cornerRadius
         self.topSeparator = topSeparator
         self.bottomSeparator = bottomSeparator
     }
@@ -50,7 +55,7 @@ package struct ListPlace: Hashable, ElementPlace {
     /// Rows, and headers and footers that end a card, have its corners.
     package var card: CardCorners {
         guard role == .row || roundsTop || roundsBottom else { return CardCorners() }
-        return CardCorners(radius: ListMetrics(appearance, width: 0).cornerRadius, roundsTop: roundsTop, roundsBottom: roundsBottom)
+        return CardCorners(radius: cardRadius, roundsTop: roundsTop, roundsBottom: roundsBottom)
     }
 
     package var listEnvironment: UIListEnvironment? { UIListEnvironment(appearance) }

@@ -28,7 +28,8 @@ import VitrineViewCore
 
     init(_ configuration: UICollectionLayoutListConfiguration, in environment: any NSCollectionLayoutEnvironment) {
         self.configuration = configuration
-        let metrics = ListMetrics(configuration.appearance, width: environment.container.contentSize.width)
+        let metrics = ListMetrics(
+            configuration.appearance, width: environment.container.contentSize.width, hasGlass: environment.traitCollection.hasGlass)
         self.metrics = metrics
         margins = Self.margins(metrics, in: environment)
     }
@@ -111,13 +112,15 @@ import VitrineViewCore
     ///   - adjoins: Whether the rows of the section before end where those of this one begin.
     func place(of path: IndexPath, count: Int, adjoins: Bool) -> ListPlace {
         if beginsWithHeader, path.item == 0 {
-            return ListPlace(appearance: appearance, role: .header, margins: margins)
+            return ListPlace(appearance: appearance, role: .header, margins: margins, cardRadius: metrics.cornerRadius)
         }
         let isFirst = path.item == (beginsWithHeader ? 1 : 0)
         let isLast = path.item == count - 1
         let hasCards = appearance == .insetGrouped
         var place = ListPlace(
-            appearance: appearance, roundsTop: hasCards && isFirst, roundsBottom: hasCards && isLast, margins: margins)
+            appearance: appearance, roundsTop: hasCards && isFirst, roundsBottom: hasCards && isLast, margins: margins,
+            cardRadius: metrics.cornerRadius)
+        place.separatorEnd = metrics.separatorEnd
         guard configuration.showsSeparators else { return place }
         let lines = separators(of: path, isFirst: isFirst, isLast: isLast, adjoins: adjoins)
         place.topSeparator = lines.topSeparatorVisibility == .visible ? lines : nil
@@ -128,8 +131,10 @@ import VitrineViewCore
     /// What the section's header or footer is.
     func place(ofBoundary kind: String) -> ListPlace? {
         switch kind {
-        case UICollectionView.elementKindSectionHeader: ListPlace(appearance: appearance, role: .header, margins: margins)
-        case UICollectionView.elementKindSectionFooter: ListPlace(appearance: appearance, role: .footer, margins: margins)
+        case UICollectionView.elementKindSectionHeader:
+            ListPlace(appearance: appearance, role: .header, margins: margins, cardRadius: metrics.cornerRadius)
+        case UICollectionView.elementKindSectionFooter:
+            ListPlace(appearance: appearance, role: .footer, margins: margins, cardRadius: metrics.cornerRadius)
         default: nil
         }
     }

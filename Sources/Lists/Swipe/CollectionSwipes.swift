@@ -41,7 +41,7 @@ extension CollectionSwipes: SwipeRows {
         var corners: CACornerMask = []
         if place.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if place.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        return (ListMetrics(place.appearance, width: engine.view.bounds.width).cornerRadius, corners)
+        return (place.cardRadius, corners)
     }
 
     func row(_ view: UIView, at path: IndexPath, isSwiped: Bool) {

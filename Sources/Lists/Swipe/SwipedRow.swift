@@ -34,7 +34,9 @@ import VitrineViewCore
     init(_ view: UIView, at path: IndexPath, _ side: SwipeSide, _ configuration: UISwipeActionsConfiguration, isMirrored: Bool) {
         (self.view, self.path, self.configuration) = (view, path, configuration)
         isAtRight = (side == .trailing) != isMirrored
-        buttons = SwipeButtons(configuration.actions, rowSize: view.bounds.size, isAtRight: isAtRight)
+        buttons = SwipeButtons(
+            configuration.actions, rowSize: view.bounds.size, isAtRight: isAtRight,
+            look: view.traitCollection.hasGlass ? .iOS26 : .iOS18)
         before = (view.clipsToBounds, view.layer.cornerRadius, view.layer.maskedCorners)
         view.addSubview(buttons)
         slide(to: 0)

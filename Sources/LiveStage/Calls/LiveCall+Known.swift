@@ -287,6 +287,19 @@ extension LiveCall {
             return .file(try await stage.thumbnail(of: subject, side: arguments.integer("side")), "image/png")
         }.beside,
         LiveCall(
+            "components", "Tells the views that a scene declares, with what each can look like.", looks: true,
+            [Parameter("subject", .text, scene.words)],
+            answer: "`components`, each with `view`, `summary`, `variants` and `looks`, which are fields by name"
+        ) { stage, arguments throws(LiveError) in try stage.components(arguments) }.beside,
+        LiveCall(
+            "component", "Draws a view of a scene alone, filled with fields.", looks: true,
+            [
+                Parameter("subject", .text, scene.words), Parameter("view", .text, "The name of the view.", needed: true),
+                Parameter("fields", .object, "Its variants, states and other fields by name; kind=quiet,disabled=true as text."),
+                Parameter("side", .number, "Pixels of its longer side, up to 640; 320 where it is left out."),
+            ], answer: "a PNG"
+        ) { stage, arguments async throws(LiveError) in try await stage.component(arguments) }.beside,
+        LiveCall(
             "test", "Compares a scene with its references, which stay as they are.",
             [
                 scene,

@@ -144,7 +144,9 @@ extension LiveStage {
     package func filesChanged() {
         let isShownChanged = screens.contains { !$0.stamps.isCurrent }
         if isShownChanged { reload() }
-        let pictures = thumbnails.forgetOutdated()
+        let components = componentFiles.filter { !$0.value.isCurrent }.keys
+        for subject in components { componentFiles[subject] = nil }
+        let pictures = thumbnails.forgetOutdated().union(components)
         for (subject, known) in tests.sorted(by: { $0.key < $1.key }) where !known.isOutdated && !known.stamps.isCurrent {
             tests[subject]?.isOutdated = true
             tellTests(of: subject)

@@ -100,7 +100,7 @@ final class Turns {
 
 extension LiveStage {
     /// The sides that a small picture may have, in pixels.
-    private static let sides = 32...640
+    static let sides = 32...640
 
     /// Draws what can be shown small, while nothing moves on the stage.
     func thumbnail(of subject: Int, side: Int?) async throws(LiveError) -> [UInt8] {

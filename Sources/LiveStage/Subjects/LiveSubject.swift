@@ -9,6 +9,7 @@ package import VitrineInterfaces
 package import VitrineLayers
 package import VitrineRecordings
 import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 package import VitrineSystem
 package import VitrineViews
@@ -92,6 +93,10 @@ package struct LiveSource {
     package var place: String?
     /// Makes it, under traits, at so many pixels per point.
     package var make: @MainActor (LiveTraits, CGFloat) -> LiveMade
+    /// Makes a view of it alone, in its own size; nil of what declares no views.
+    var component: (@MainActor (SceneVariant.Component, LiveTraits) -> LiveMade)?
+    /// Reads what it declares; nil of what declares no views.
+    var views: (@MainActor (LiveTraits) -> SceneResult)?
 
     package init(name: String, path: String?, kind: Kind, make: @escaping @MainActor (LiveTraits, CGFloat) -> LiveMade) {
         (self.name, self.path, self.kind, self.make) = (name, path, kind, make)
@@ -108,7 +113,14 @@ extension LiveSource {
         if InterfaceFile.isNamed(path) {
             return LiveSource(name: name, path: path, kind: .interface) { InterfaceSubject.made(path, $0, $1, options, supplies) }
         }
-        return LiveSource(name: name, path: path, kind: .scene) { SceneSubject.made(path, $0, $1, options, supplies) }
+        var source = LiveSource(name: name, path: path, kind: .scene) { SceneSubject.made(path, $0, $1, options, supplies) }
+        source.component = { SceneSubject.made(path, $1, 2, options, supplies, component: $0) }
+        source.views = { traits in
+            var variant = traits.variant
+            variant.component = SceneVariant.Component(view: "")
+            return SceneLoader.load(path: path, allowsOutside: options.allowsOutside, variant: variant)
+        }
+        return source
     }
 
     /// An application, which is launched in an environment that it is given.

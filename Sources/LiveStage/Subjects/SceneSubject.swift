@@ -43,11 +43,14 @@ final class SceneSubject: LiveSubject {
     }
 
     /// Reads a scene, and puts it on a stage.
+    ///
+    /// - Parameter component: the view that is shown alone, in place of all that the scene shows.
     static func made(
-        _ path: String, _ traits: LiveTraits, _ scale: CGFloat, _ options: LiveSource.FileOptions, _ supplies: StageSupplies
+        _ path: String, _ traits: LiveTraits, _ scale: CGFloat, _ options: LiveSource.FileOptions, _ supplies: StageSupplies,
+        component: SceneVariant.Component? = nil
     ) -> LiveMade {
         var variant = traits.variant
-        variant.scale = scale
+        (variant.scale, variant.component) = (scale, component)
         let result = SceneLoader.load(path: path, allowsOutside: options.allowsOutside, variant: variant)
         let folder = (path as NSString).deletingLastPathComponent
         var resources = SceneResources(root: folder.isEmpty ? "." : folder, allowsOutside: options.allowsOutside)
@@ -58,9 +61,17 @@ final class SceneSubject: LiveSubject {
         }
         // Whoever shows the stage draws what is around it, and whoever touches it sees where.
         scene.canvas.frame = nil
-        let stage = Stage(
-            scene: scene, file: path, resources: resources, fontFolders: options.fontFolders,
-            typesetter: supplies.typesetter(language: scene.canvas.locale), isPlayed: true, memory: supplies.memory, notesEvents: true)
+        func staged(_ scene: Scene) -> Stage {
+            Stage(
+                scene: scene, file: path, resources: resources, fontFolders: options.fontFolders,
+                typesetter: supplies.typesetter(language: scene.canvas.locale), isPlayed: component == nil, memory: supplies.memory,
+                notesEvents: component == nil)
+        }
+        var stage = staged(scene)
+        if component != nil, stage.crowd == nil, let size = stage.sizeAroundFirstItem {
+            (scene.canvas.size, scene.canvas.safeArea) = (size, .zero)
+            stage = staged(scene)
+        }
         let files = (result.usedFiles + stage.usedFiles + [path]).map(place)
         guard stage.crowd == nil else { return LiveMade(nil, diagnostics: result.diagnostics + stage.diagnostics, files: files) }
         if options.showsKeyboard { stage.environment.run { stage.environment.showsSoftwareKeyboard = true } }

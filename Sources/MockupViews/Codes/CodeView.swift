@@ -10,7 +10,7 @@ import VitrineGraphics
 import VitrineLayers
 public import VitrineViewCore
 
-/// Shows a QR code or bars, sharp at every size, and never mirrored.
+/// Shows a code for machines, sharp at every size, and never mirrored.
 ///
 ///     let view = CodeView(.qr(try QRCode("https://example.com")))
 @preconcurrency @MainActor
@@ -50,6 +50,8 @@ public final class CodeView: UIView {
         switch code {
         case .qr: accessibilityLabel = "QR code"
         case .linear(let code): accessibilityLabel = "Barcode \(code.text)"
+        case .aztec: accessibilityLabel = "Aztec code"
+        case .pdf417: accessibilityLabel = "PDF417 code"
         case nil: accessibilityLabel = nil
         }
         invalidateIntrinsicContentSize()
@@ -63,11 +65,14 @@ public final class CodeView: UIView {
         return [String(code.text.prefix(1)), String(code.text.dropFirst().prefix(6)), String(code.text.suffix(6))]
     }
 
-    /// Three points for a module of squares; one and a half for one of bars, which are 60 points high.
+    /// Three points for a module of squares; one and a half for one of bars, which are 60 points high, and of rows of bars.
     public override var intrinsicContentSize: CGSize {
         guard let code else { return .zero }
         let count = CGFloat(code.modules(quietZone: showsQuietZone))
-        if case .qr = code { return CGSize(width: count * 3, height: count * 3) }
+        if let rows = code.rows(quietZone: showsQuietZone).map({ CGFloat($0) }) {
+            let module: CGFloat = if case .pdf417 = code { 1.5 } else { 3 }
+            return CGSize(width: (count * module).rounded(.up), height: (rows * module).rounded(.up))
+        }
         return CGSize(width: (count * 1.5).rounded(.up), height: 60 + (texts.isEmpty ? 0 : 18))
     }
 

@@ -20,19 +20,12 @@ public final class KeyboardFaceView: UIView {
     private var plates: [(key: KeyboardFace.PlacedKey, view: UIView)] = []
     private var pressed: (index: Int, color: UIColor?)?
 
-    private static let ground = UIColor(
-        light: UIColor(red: 0.82, green: 0.83, blue: 0.855, alpha: 1).cgColor, dark: UIColor(white: 0.165, alpha: 1).cgColor)
-    private static let key = UIColor(light: UIColor.white.cgColor, dark: UIColor(white: 0.42, alpha: 1).cgColor)
-    private static let command = UIColor(
-        light: UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1).cgColor, dark: UIColor(white: 0.275, alpha: 1).cgColor)
-    private static let line = UIColor(
-        light: UIColor(red: 0.7, green: 0.71, blue: 0.74, alpha: 1).cgColor, dark: UIColor(white: 0.3, alpha: 1).cgColor)
+    private var skin: KeyboardSkin { traitCollection.keyboard }
 
     /// A keyboard of a screen.
     public init(_ face: KeyboardFace, _ metrics: KeyboardMetrics) {
         (self.face, self.metrics) = (face, metrics)
         super.init(frame: .zero)
-        backgroundColor = Self.ground
         // Keys stand as they do, whichever way is read.
         semanticContentAttribute = .forceLeftToRight
         accessibilityElementsHidden = true
@@ -59,6 +52,11 @@ public final class KeyboardFaceView: UIView {
         if bounds.width != drawnWidth { draw() }
     }
 
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.systemDesign != traitCollection.systemDesign { drawnWidth = 0 }
+    }
+
     // MARK: Fingers
 
     /// Shows the key beneath a point as pressed, and no other.
@@ -72,7 +70,7 @@ public final class KeyboardFaceView: UIView {
         if next != pressed?.index {
             if let pressed { plates[pressed.index].view.backgroundColor = pressed.color }
             pressed = next.map { ($0, plates[$0].view.backgroundColor) }
-            if let next { plates[next].view.backgroundColor = plates[next].key.plate == .command ? Self.key : Self.command }
+            if let next { plates[next].view.backgroundColor = plates[next].key.plate == .command ? skin.pressed.command : skin.pressed.key }
         }
         return next.map { plates[$0].key.key }
     }
@@ -82,39 +80,61 @@ public final class KeyboardFaceView: UIView {
     private func draw() {
         for view in subviews { view.removeFromSuperview() }
         (plates, pressed, drawnWidth) = ([], nil, bounds.width)
+        backgroundColor = skin.ground
+        if skin.cornerRadius > 0 {
+            (layer.cornerRadius, layer.cornerCurve) = (skin.cornerRadius, .continuous)
+            layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        }
         guard bounds.width > 60 else { return }
-        if !face.kind.isPad, face.kind != .emoji { drawBar() }
+        if metrics.isPad, face.kind != .emoji { drawTabletBar() } else if !face.kind.isPad, face.kind != .emoji { drawBar(0, bounds.width) }
         for key in face.keys(metrics, width: bounds.width) { add(key) }
     }
 
-    private func drawBar() {
-        let third = bounds.width / 3
-        for place in [third, 2 * third] {
+    /// The bar of a pad: to take back and to make again, to paste, and the suggestions in the middle (keys.pad-keyboards).
+    private func drawTabletBar() {
+        for (index, icon) in ["arrow.uturn.backward", "arrow.uturn.forward", "doc.on.clipboard"].enumerated() {
+            let picture = UIImageView(
+                image: UIImage(systemName: icon)?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 19)))
+            (picture.tintColor, picture.contentMode) = (.label, .center)
+            picture.frame = CGRect(x: 14 + CGFloat(index) * 52, y: 0, width: 44, height: metrics.bar)
+            addSubview(picture)
+        }
+        guard !face.kind.isPad else { return }
+        let width = min(bounds.width * 0.5, 520)
+        drawBar((bounds.width - width) / 2, width)
+    }
+
+    private func drawBar(_ start: CGFloat, _ width: CGFloat) {
+        let third = width / 3
+        for place in [start + third, start + 2 * third] {
             let line = UIView(frame: CGRect(x: place - 0.5, y: metrics.bar / 2 - 12, width: 1, height: 24))
-            line.backgroundColor = Self.line
+            line.backgroundColor = skin.line
             addSubview(line)
         }
         for (index, word) in face.bar.enumerated() where !word.isEmpty {
-            let label = UILabel(frame: CGRect(x: CGFloat(index) * third + 4, y: 0, width: third - 8, height: metrics.bar))
+            let label = UILabel(frame: CGRect(x: start + CGFloat(index) * third + 4, y: 0, width: third - 8, height: metrics.bar))
             (label.text, label.font, label.textColor, label.textAlignment) = (word, .systemFont(ofSize: 16), .label, .center)
             addSubview(label)
         }
     }
 
-    private func add(_ key: KeyboardFace.PlacedKey) {
+    private func add(_ said: KeyboardFace.PlacedKey) {
+        let key = skin.shown(said)
         let plate = UIView(frame: key.frame)
         plate.isUserInteractionEnabled = false
         plates.append((key, plate))
         if key.plate != .none {
             plate.backgroundColor =
                 switch key.plate {
-                case .command: Self.command
+                case .command: skin.command
                 case .prominent: .systemBlue
-                default: Self.key
+                default: skin.key
                 }
-            plate.layer.cornerRadius = 5
+            plate.layer.cornerRadius = skin.keyRadius
             plate.layer.shadowColor = UIColor.black.cgColor
-            (plate.layer.shadowOpacity, plate.layer.shadowRadius, plate.layer.shadowOffset) = (0.3, 0, CGSize(width: 0, height: 1))
+            (plate.layer.shadowOpacity, plate.layer.shadowRadius, plate.layer.shadowOffset) = (
+                skin.shadowOpacity, 0, CGSize(width: 0, height: 1)
+            )
         }
         let color: UIColor = key.plate == .prominent ? .white : .label
         if let icon = key.icon.flatMap({ UIImage(systemName: $0) }) {
@@ -126,7 +146,12 @@ public final class KeyboardFaceView: UIView {
             plate.addSubview(picture)
         } else {
             let hasLetters = !key.letters.isEmpty
-            plate.addSubview(label(key.word, key.size, color, plate.bounds.offsetBy(dx: 0, dy: hasLetters ? -7 : 0)))
+            let shift: CGFloat = hasLetters ? -7 : key.upper.isEmpty ? 0 : plate.bounds.height * 0.14
+            plate.addSubview(label(key.word, key.size, color, plate.bounds.offsetBy(dx: 0, dy: shift)))
+            if !key.upper.isEmpty {
+                let height = plate.bounds.height * 0.44
+                plate.addSubview(label(key.upper, 13, .secondaryLabel, CGRect(x: 0, y: 1, width: plate.bounds.width, height: height)))
+            }
             if hasLetters {
                 let below = label(key.letters, 10, color, plate.bounds.offsetBy(dx: 0, dy: 12))
                 below.font = .systemFont(ofSize: 10, weight: .semibold)

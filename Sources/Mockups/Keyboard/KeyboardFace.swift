@@ -32,6 +32,8 @@ public struct KeyboardFace: Hashable, Sendable {
         case text(String)
         case delete, shift
         case page(Page)
+        /// Puts the keyboard away.
+        case dismiss
         /// One that does nothing here.
         case idle
     }
@@ -46,6 +48,8 @@ public struct KeyboardFace: Hashable, Sendable {
         public var word: String
         /// Smaller letters beneath, as on the keys of a telephone; empty is none.
         public var letters = ""
+        /// What a key of a pad types when it is dragged down, in small above the word; empty is nothing.
+        public var upper = ""
         /// The name of a symbol in place of the word.
         public var icon: String?
         /// The size of the word, in points.
@@ -109,6 +113,7 @@ public struct KeyboardFace: Hashable, Sendable {
     ///   - metrics: The heights of its parts.
     ///   - width: Of the screen, in points.
     public func keys(_ metrics: KeyboardMetrics, width: CGFloat) -> [PlacedKey] {
+        if metrics.isPad, kind != .emoji { return tabletKeys(metrics, width) }
         var keys = kind == .emoji ? emojis(metrics, width) : kind.isPad ? pad(metrics, width) : letters(metrics, width)
         guard showsExtras, metrics.bottom >= 60 else { return keys }
         // Below the keys: the other keyboards at the left, dictation at the right.
@@ -134,7 +139,7 @@ public struct KeyboardFace: Hashable, Sendable {
     }
 
     /// What stands beside the space bar, at its end.
-    private var punctuation: [String] {
+    var punctuation: [String] {
         guard page == .letters else { return [] }
         return switch kind {
         case .emailAddress: ["@", "."]

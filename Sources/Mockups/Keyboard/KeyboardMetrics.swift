@@ -12,6 +12,10 @@ public struct KeyboardMetrics: Hashable, Sendable {
     public var keys: CGFloat
     /// What is below the keys: the row of the globe and the microphone, and the home indicator.
     public var bottom: CGFloat
+    /// Whether the keys are those of a pad.
+    public var isPad = false
+    /// Whether there is a row of digits above the letters, as on the largest pads.
+    public var hasDigitRow = false
 
     /// All of it.
     public var height: CGFloat { bar + keys + bottom }
@@ -24,7 +28,9 @@ public struct KeyboardMetrics: Hashable, Sendable {
     public init(_ size: CGSize, isPad: Bool) {
         let isUpright = size.height >= size.width
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+        self.isPad = isPad
         if isPad {
+            hasDigitRow = short >= 1024
             (bar, keys) = (55, isUpright ? 264 : 352)
             bottom = short >= 820 ? 20 : 0
             return

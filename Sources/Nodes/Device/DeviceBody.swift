@@ -2,9 +2,14 @@
 //
 // The bodies of devices in numbers: how far they reach beyond the screen, their corners, and what is cut out of the screen.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
-import VitrineScene
+package import VitrineScene
+
+extension Device {
+    /// The radius of the corners of its screen, in points; of a device that is not known, that of another of its kind.
+    package var screenCornerRadius: CGFloat { DeviceBody(of: self).screenRadius }
+}
 
 /// The body of a device around its screen, upright, in points of the screen.
 ///

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineScene
 @_spi(Vitrine) import VitrineViewCore
 
 /// The rules of a stack of nodes: what constraints make of a `UIStackView`, with shares, limits and nodes that are as wide as they are high.
@@ -43,6 +44,14 @@ import VitrineLayoutSolvers
 
         /// How little the view minds being shortened along the axis.
         var resistance: Float { view.contentCompressionResistancePriority(for: axis).rawValue }
+
+        /// What the view would ask for along the axis without the least length that it says; what it asks for where it says none.
+        func contentLength(_ wish: CGFloat, across cross: CGFloat?) -> CGFloat {
+            let limits = view.frameLimits
+            guard view.isSpacer || (isHorizontal ? limits.minWidth : limits.minHeight) != nil else { return wish }
+            let size = view.contentLengths(inWidth: isHorizontal ? nil : cross)
+            return min(isHorizontal ? size.width : size.height, wish)
+        }
 
         /// What is required of the view's length along the axis.
         var limits: (least: CGFloat, most: CGFloat) { (view.leastLength(along: axis), view.mostLength(along: axis)) }
@@ -213,10 +222,10 @@ import VitrineLayoutSolvers
         return difference < -1e-9 ? shortened(items, wishes, by: -difference) : wishes
     }
 
-    /// Gives room to the view that hugs least, and what that may not take to the next.
+    /// Gives room to the views that take parts of it, and then to the view that hugs least, and what that may not take to the next.
     private func lengthened(_ items: [Item], _ wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
-        var lengths = wishes
-        var room = difference - share(difference, among: items, &lengths)
+        var lengths = shared(wishes.reduce(0, +) + difference, among: items, wishes)
+        var room = wishes.reduce(0, +) + difference - lengths.reduce(0, +)
         let hugging = items.map(\.hugging)
         for index in items.indices.sorted(by: { (hugging[$0], $0) < (hugging[$1], $1) }) where room > 1e-9 {
             let added = min(room, max(items[index].limits.most - lengths[index], 0))
@@ -226,22 +235,32 @@ import VitrineLayoutSolvers
         return lengths
     }
 
-    /// Shares room among the views that take parts of it, each as far as it may grow.
-    ///
-    /// - Returns: How much was taken.
-    private func share(_ difference: CGFloat, among items: [Item], _ lengths: inout [CGFloat]) -> CGFloat {
-        var taken: CGFloat = 0
-        var takers = items.indices.filter { items[$0].view.stretchShare > 0 && items[$0].limits.most > lengths[$0] }
-        while !takers.isEmpty, difference - taken > 1e-9 {
-            let (room, total) = (difference - taken, takers.reduce(0) { $0 + items[$1].view.stretchShare })
+    /// The lengths with room shared among the views that take parts of it, as CSS has flexible lengths resolved: each begins with what its
+    /// content asks for, its least and its greatest length count afterwards, and what they take or leave is shared anew (stacks.shares).
+    private func shared(_ available: CGFloat, among items: [Item], _ wishes: [CGFloat]) -> [CGFloat] {
+        var lengths = wishes
+        var takers = items.indices.filter { items[$0].view.stretchShare > 0 }
+        var bases = wishes
+        for index in takers { bases[index] = items[index].contentLength(wishes[index], across: crossExtent) }
+        while !takers.isEmpty {
+            let total = takers.reduce(0) { $0 + items[$1].view.stretchShare }
+            let room = available - items.indices.reduce(0) { $0 + (takers.contains($1) ? bases[$1] : lengths[$1]) }
+            var excess: CGFloat = 0
             for index in takers {
-                let added = min(room * items[index].view.stretchShare / total, items[index].limits.most - lengths[index])
-                lengths[index] += added
-                taken += added
+                let wish = bases[index] + max(room, 0) * items[index].view.stretchShare / total
+                // What is asked for beyond that is the least length.
+                let least = max(items[index].limits.least, bases[index] < wishes[index] ? wishes[index] : 0)
+                lengths[index] = max(min(wish, max(items[index].limits.most, bases[index])), least)
+                excess += lengths[index] - wish
             }
-            takers = takers.filter { items[$0].limits.most > lengths[$0] + 1e-9 }
+            let settled = takers.filter { index in
+                let wish = bases[index] + max(room, 0) * items[index].view.stretchShare / total
+                return abs(excess) < 1e-9 || (excess > 0 ? lengths[index] > wish : lengths[index] < wish)
+            }
+            if settled.isEmpty { break }
+            takers.removeAll { settled.contains($0) }
         }
-        return taken
+        return lengths
     }
 
     /// Takes room from the views that resist least, and what those cannot give from the next.

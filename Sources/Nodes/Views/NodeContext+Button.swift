@@ -19,6 +19,9 @@ extension NodeContext {
         configuration.imagePlacement = button.imagePlacement.edge
         configuration.buttonSize = button.size.size
         configuration.cornerStyle = button.corners.style
+        configuration.titleAlignment = button.titleAlignment.alignment
+        configuration.titleLineBreakMode = button.lineBreak.lineBreakMode
+        configuration.subtitleLineBreakMode = button.lineBreak.lineBreakMode
         configuration.showsActivityIndicator = button.showsActivityIndicator
         if let color = tint ?? button.color {
             if button.style.isFilled {
@@ -29,13 +32,17 @@ extension NodeContext {
             }
         }
         configuration.titleFont = button.font.map { UIFont.scene($0, traits: traits) }
+        if let font = button.font { configuration.titleSpacing = (font.kern, font.lineHeight(under: traits) ?? 0) }
         view.configuration = configuration
         view.isEnabled = button.isEnabled
     }
 }
 
 extension Scene.ButtonStyle {
-    fileprivate var isFilled: Bool { self == .filled || self == .borderedProminent }
+    fileprivate var isFilled: Bool {
+        self == .filled || self == .borderedProminent || self == .prominentGlass || self == .prominentClearGlass
+    }
+
     fileprivate var isTinted: Bool { self == .tinted || self == .borderedTinted }
 
     @MainActor fileprivate var configuration: UIButton.Configuration {
@@ -48,6 +55,10 @@ extension Scene.ButtonStyle {
         case .bordered: .bordered()
         case .borderedTinted: .borderedTinted()
         case .borderedProminent: .borderedProminent()
+        case .glass: .glass()
+        case .prominentGlass: .prominentGlass()
+        case .clearGlass: .clearGlass()
+        case .prominentClearGlass: .prominentClearGlass()
         }
     }
 }
@@ -72,6 +83,17 @@ extension Scene.ButtonCorners {
         case .medium: .medium
         case .large: .large
         case .capsule: .capsule
+        }
+    }
+}
+
+extension Scene.ButtonTitleAlignment {
+    fileprivate var alignment: UIButton.Configuration.TitleAlignment {
+        switch self {
+        case .automatic: .automatic
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
         }
     }
 }

@@ -25,6 +25,7 @@ extension NodeContext {
         // Those within may be another view's.
         worn.innerShadows = view.layer.effects.innerShadows
         view.layer.effects = worn
+        view.glassRole = effects.glassSpacing.map { .container(spacing: $0) }
     }
 
     /// Gives a view the shadows that its edge casts into it, and takes them from the others that may have had them.
@@ -66,7 +67,7 @@ extension Scene.LineCap {
 }
 
 extension Scene.Material {
-    /// The effect of the name.
+    /// The style of the blur of the name.
     package var blurStyle: UIBlurEffect.Style {
         switch self {
         case .ultraThin, .systemUltraThinMaterial: .systemUltraThinMaterial
@@ -88,7 +89,14 @@ extension Scene.Material {
         case .light: .light
         case .dark: .dark
         case .prominent: .prominent
+        // What takes part in the colours of glass does so as on the thinnest material.
+        case .glass, .clearGlass: .systemUltraThinMaterial
         }
+    }
+
+    /// The effect of the name.
+    @MainActor package var effect: UIVisualEffect {
+        isGlass ? UIGlassEffect(style: self == .glass ? .regular : .clear) : UIBlurEffect(style: blurStyle)
     }
 }
 

@@ -40,6 +40,8 @@ extension NodeContext {
         case .qr: view.code = (try? QRCode(code.text, level: code.level)).map { .qr($0) }
         case .code128: view.code = (try? LinearBarcode(code128: code.text)).map { .linear($0) }
         case .ean13: view.code = (try? LinearBarcode(ean13: code.text)).map { .linear($0) }
+        case .aztec: view.code = (try? AztecCode(code.text)).map { .aztec($0) }
+        case .pdf417: view.code = (try? PDF417Code(code.text)).map { .pdf417($0) }
         }
         view.darkColor = code.color.map(color) ?? .black
         (view.showsQuietZone, view.showsText) = (code.hasQuietZone, code.showsText)

@@ -177,7 +177,7 @@ extension Scene.TextAlignment {
 }
 
 extension Scene.LineBreak {
-    fileprivate var lineBreakMode: NSLineBreakMode {
+    var lineBreakMode: NSLineBreakMode {
         switch self {
         case .wordWrapping: .byWordWrapping
         case .charWrapping: .byCharWrapping
@@ -206,6 +206,16 @@ extension Scene.ContentMode {
         case .bottomLeft: .bottomLeft
         case .bottomRight: .bottomRight
         }
+    }
+}
+
+extension Scene.Corners {
+    /// Radii of the corners of a view, by the direction of reading.
+    init(_ radii: CornerRadii, isMirrored: Bool) {
+        self =
+            isMirrored
+            ? Scene.Corners(radii.topRight, radii.topLeft, radii.bottomLeft, radii.bottomRight)
+            : Scene.Corners(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     }
 }
 

@@ -95,16 +95,25 @@ package final class NodeView: UIView, ScenePart {
         context.setShadow(decoration.shadow, on: self)
         context.setEffects(decoration.effects, on: self)
         setBackground(decoration, with: context)
-        setMaterial(decoration)
+        setMaterial(decoration, with: context)
         setClip(decoration)
     }
 
     /// The radii of the corners in the size that the node has.
-    private var corners: Scene.Corners { node.decoration.cornerRadius.resolved(in: bounds.size) }
+    private var corners: Scene.Corners {
+        let said = cornerRadius
+        return said.isConcentric ? said.union(Scene.Corners(concentricRadii(), isMirrored: isMirrored)) : said.resolved(in: bounds.size)
+    }
+
+    /// What is said of the corners; glass of which nothing is said is a capsule.
+    private var cornerRadius: Scene.Corners {
+        let said = node.decoration.cornerRadius
+        return said == .square && node.decoration.effects.material?.isGlass == true ? .capsule : said
+    }
 
     /// Gives corners whose radii follow from the size those that they have now.
     private func placeCorners() {
-        guard node.decoration.cornerRadius.share != nil else { return }
+        guard cornerRadius.share != nil || cornerRadius.isConcentric else { return }
         for view in [self, material, backdrop, clip].compactMap(\.self) {
             view.layer.setCorners(corners, curve: node.decoration.cornerCurve, isMirrored: isMirrored)
         }
@@ -181,14 +190,20 @@ package final class NodeView: UIView, ScenePart {
         insertSubview(behind, at: 0)
     }
 
-    private func setMaterial(_ decoration: Scene.Decoration) {
+    private func setMaterial(_ decoration: Scene.Decoration, with context: NodeContext) {
+        hasInteractiveGlass = decoration.effects.isInteractiveGlass
         guard let style = decoration.effects.material else {
             material?.removeFromSuperview()
             material = nil
             return
         }
         let view = material ?? MaterialView(.effect)
-        view.effect = UIBlurEffect(style: style.blurStyle)
+        let effect = style.effect
+        if let glass = effect as? UIGlassEffect {
+            glass.tintColor = decoration.effects.glassTint.map { context.color($0) }
+            glass.isInteractive = decoration.effects.isInteractiveGlass
+        }
+        view.effect = effect
         view.layer.setCorners(corners, curve: decoration.cornerCurve, isMirrored: isMirrored)
         insertSubview(view, at: 0)
         material = view
@@ -248,12 +263,25 @@ package final class NodeView: UIView, ScenePart {
     private func placeContentInPadding() {
         guard let content else { return }
         let area = bounds.inset(by: node.padding.resolved(rightToLeft: isMirrored)).withoutNegativeSize
+        fitIcon(in: area.size)
         guard node.flipsForRightToLeft else {
             content.frame = area
             return
         }
         content.setUntransformedFrame(area)
         content.layer.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : .identity
+    }
+
+    /// Has an icon that a side of its own would cut scaled down; the room around what it draws may be cut.
+    private func fitIcon(in area: CGSize) {
+        guard case .image(let picture) = node.kind, picture.icon != nil, let view = content as? UIImageView, let image = view.image else {
+            return
+        }
+        // There is more room at the sides of what a symbol draws than above and below it.
+        let isNarrow = node.frame.width != nil && area.width < image.size.width - 0.17 * image.size.height
+        let isLow = node.frame.height != nil && area.height < 0.92 * image.size.height
+        let mode: UIView.ContentMode = isNarrow || isLow ? .scaleAspectFit : picture.contentMode.viewContentMode
+        if view.contentMode != mode { view.contentMode = mode }
     }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -318,6 +346,16 @@ package final class NodeView: UIView, ScenePart {
         return CGSize(width: target.width, height: size.height)
     }
 
+    /// What the node would ask for without a least size; a spacer for nothing.
+    func contentLengths(inWidth width: CGFloat?) -> CGSize {
+        let limits = frameLimits
+        let most = min(limits.width ?? width ?? .greatestFiniteMagnitude, limits.maxWidth ?? .greatestFiniteMagnitude)
+        let offered = max(most - node.padding.horizontal, 0)
+        let inner = isSpacer ? .zero : contentSize(fitting: CGSize(width: offered, height: .greatestFiniteMagnitude))
+        return CGSize(
+            width: limits.width ?? inner.width + node.padding.horizontal, height: limits.height ?? inner.height + node.padding.vertical)
+    }
+
     private func contentSize(fitting size: CGSize) -> CGSize {
         if case .spacer(let length) = node.kind {
             // It keeps others apart along the stack, and takes no room across it (stacks.spacers).
@@ -346,6 +384,7 @@ package final class NodeView: UIView, ScenePart {
         super.layoutSubviews()
         setTransform()
         placeCorners()
+        placeSpread()
         stencil?.setUntransformedFrame(bounds)
         stencil?.layoutIfNeeded()
         material?.frame = bounds

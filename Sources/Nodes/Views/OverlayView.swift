@@ -84,11 +84,14 @@ extension Scene.Alignment {
             width: across?.ownRoom(in: bounds.width, anchoredAt: part.x) ?? bounds.width,
             height: down?.ownRoom(in: bounds.height, anchoredAt: part.y) ?? bounds.height)
         let fitting = view.sizeThatFits(room)
-        let fillsX = (across?.fills ?? (anchors.x == nil)) && !limits.decidesWidth && limits.maxWidth == nil
-        let fillsY = (down?.fills ?? (anchors.y == nil)) && !limits.decidesHeight && limits.maxHeight == nil
+        // Between edges of its own a node is as long as it may be; where the alignment fills the axis, one with a most is as what it shows.
+        let fillsX = (across?.fills ?? (anchors.x == nil && limits.maxWidth == nil)) && !limits.decidesWidth
+        let fillsY = (down?.fills ?? (anchors.y == nil && limits.maxHeight == nil)) && !limits.decidesHeight
+        let most = CGSize(
+            width: min(room.width, limits.maxWidth ?? room.width), height: min(room.height, limits.maxHeight ?? room.height))
         let size = CGSize(
-            width: fillsX ? room.width : limits.decidesWidth ? fitting.width : min(fitting.width, room.width),
-            height: fillsY ? room.height : limits.decidesHeight ? fitting.height : min(fitting.height, room.height))
+            width: fillsX ? most.width : limits.decidesWidth ? fitting.width : min(fitting.width, room.width),
+            height: fillsY ? most.height : limits.decidesHeight ? fitting.height : min(fitting.height, room.height))
         let start = CGPoint(
             x: across?.ownStart(of: size.width, in: bounds.width, anchoredAt: part.x) ?? (bounds.width - size.width) * (anchors.x ?? 0.5),
             y: down?.ownStart(of: size.height, in: bounds.height, anchoredAt: part.y) ?? (bounds.height - size.height) * (anchors.y ?? 0.5))

@@ -74,11 +74,20 @@ extension NodeView {
     fileprivate var keepsTextSize: Bool {
         guard case .label(let label) = node.kind, (content as? UILabel)?.text?.isEmpty == false else { return false }
         func keeps(_ font: Scene.Font) -> Bool { (font.style == nil || font.size != nil) && font.relativeTo == nil }
-        return label.spans.isEmpty ? keeps(label.font) : label.spans.allSatisfy { $0.icon != nil || keeps($0.font ?? label.font) }
+        // Icons are as large as the words around them, and alone as their font says.
+        let words = label.spans.filter { $0.icon == nil }
+        let spans = words.isEmpty ? label.spans : words
+        return spans.isEmpty ? keeps(label.font) : spans.allSatisfy { keeps($0.icon?.font ?? $0.font ?? label.font) }
     }
 
-    /// The beginning of its text, as it is told of.
-    fileprivate var keptText: String { String(((content as? UILabel)?.text?.replacing("\u{FFFC}", with: "") ?? "").prefix(40)) }
+    /// The beginning of its text, or the names of its icons, as it is told of.
+    fileprivate var keptText: String {
+        var words = (content as? UILabel)?.text?.replacing("\u{FFFC}", with: "") ?? ""
+        if words.isEmpty, case .label(let label) = node.kind {
+            words = label.spans.compactMap { $0.icon?.name }.joined(separator: " ")
+        }
+        return String(words.prefix(40))
+    }
 
     /// That the node has sides of another proportion than it asks for.
     private var otherShape: Shortfall? {
@@ -160,8 +169,18 @@ extension NodeView {
         return cut
     }
 
-    /// The title of a button that is cut: it has one line, and nobody says what becomes of its end.
+    /// The title of a button that is cut: it has one line, or more than there is room for.
     private func lostTitle(_ label: UILabel, _ text: String) -> Shortfall? {
+        if label.numberOfLines != 1 {
+            let most = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+            let (wish, has) = (label.sizeThatFits(most).height, min(label.bounds.height, bounds.height))
+            guard wish - has > label.font.lineHeight / 2 else { return nil }
+            return Shortfall(
+                place: node.place,
+                message: "button '\(text.prefix(40))' has \(Self.points(has)) of \(Self.points(wish)) points of height for its title",
+                hint: "the title breaks into lines: give the button more room, or write 'lineBreak: truncatingTail' to have one",
+                severity: .note)
+        }
         let wish = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
         guard label.numberOfLines == 1, wish - label.bounds.width > 1 else { return nil }
         return Shortfall(

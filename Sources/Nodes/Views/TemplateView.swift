@@ -82,6 +82,7 @@ package final class TemplateView: UIView, ScenePart {
         if !answersTouches, !node.decoration.linked.isEmpty { node.decoration.links.reactions = [] }
         node.decoration.cornerRadius = shown.decoration.cornerRadius.union(cardCorners)
         node.padding = shown.padding
+        node.place.names = shown.place.names
         box.show(node, with: context)
         setNeedsLayout()
     }

@@ -32,6 +32,10 @@ extension FileKind {
     public static let pdf = FileKind(
         id: "pdf", endings: [".pdf"], mediaType: "application/pdf", can: [.vector, .pages], takes: [.title], still: .pdf, moving: .pdf)
 
+    /// A file of Figma's REST API, with auto layouts of stacks, for its plugins; what a picture is of has names there.
+    public static let figma = FileKind(
+        id: "figma", endings: [".figma.json"], mediaType: "application/json", can: [.vector, .alpha], takes: [.title], still: .figma)
+
     /// Animated PNG.
     public static let apng = FileKind(
         id: "apng", endings: [".apng", ".png"], mediaType: "image/apng", can: .alpha, takes: [.poster, .loops], moving: .apng)
@@ -63,7 +67,7 @@ extension FileKind {
         moving: .sheet { _ in .onionSkin })
 
     /// Kinds with a row of their own.
-    private static let rows: [FileKind] = [png, jpeg, webp, apng, filmstrip, onionSkin, gif, mp4, webm, mov, svg, pdf, lottie]
+    private static let rows: [FileKind] = [png, jpeg, webp, apng, filmstrip, onionSkin, gif, mp4, webm, mov, svg, pdf, figma, lottie]
 
     /// All kinds: those above, and a file for each frame of every kind of picture.
     public static let all: [FileKind] = rows.compactMap(\.numberedFrames) + rows

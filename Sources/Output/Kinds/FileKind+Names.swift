@@ -11,8 +11,10 @@ extension FileKind {
     /// Standard output, whose path is `-`, and devices take PNG.
     public static func still(path: String) -> FileKind? {
         if path == "-" || path.hasPrefix("/dev/") { return .png }
-        let ending = "." + (path as NSString).pathExtension.lowercased()
-        return all.first { $0.capabilities.contains(.still) && $0.endings.contains(ending) }
+        let name = (path as NSString).lastPathComponent.lowercased()
+        return all.first { kind in
+            kind.capabilities.contains(.still) && kind.endings.contains { name.hasSuffix($0) && name != $0 }
+        }
     }
 
     /// The kind that the name of an animation tells: the one with the place of a number, or else the one with the longest ending.

@@ -80,4 +80,6 @@ package enum StillFormat: Sendable {
     case svg
     /// A document of pages.
     case pdf
+    /// A document of layers for design tools.
+    case figma
 }

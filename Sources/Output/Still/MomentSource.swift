@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
+package import VitrineLayers
 
 /// A moment that becomes a picture.
 ///
@@ -15,6 +16,9 @@ package protocol MomentSource {
 
     /// What is shown, as much as the canvas has room for.
     func displayList() throws -> DisplayList
+
+    /// What is shown, its layers with the numbers by which their views are known; nil where no views are behind it.
+    func describedList() throws -> (list: DisplayList, identities: LayerIdentities)?
 
     /// Hands over what is shown as pictures that are painted over each other, from back to front, where its views need not all be there at
     /// once.
@@ -38,6 +42,8 @@ package protocol MomentSource {
 
 extension MomentSource {
     package var title: String? { nil }
+
+    package func describedList() throws -> (list: DisplayList, identities: LayerIdentities)? { nil }
 
     package func displayParts(_ body: (DisplayList) throws -> Void) throws -> Bool { false }
 }

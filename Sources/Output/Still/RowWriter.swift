@@ -15,6 +15,8 @@ struct RowWriter {
     let options: RenderOptions
     /// What the file showed before; nil where it is drawn once.
     let before: PicturesBefore.Picture?
+    /// Draws with what it has made before; nil draws on several threads.
+    let renderer: RasterRenderer?
     let onProgress: (_ done: Int, _ all: Int) -> Void
 
     /// Rows that are drawn at once where the whole does not fit.
@@ -55,6 +57,7 @@ struct RowWriter {
             try before.renderer.show(list)
             return try sink.write(encoder.encode(before.renderer.bitmap, options: encoding.options, memory: before.stripes))
         }
+        if let renderer { return try write(renderer.render(list).pixels, encoding, to: sink) }
         let picture = try RasterPicture(list)
         let (width, parts) = (encoding.width, picture.halves)
         let pixels = try concurrentArray(parts: parts.map { $0.lowerBound * width..<$0.upperBound * width }) {

@@ -3,10 +3,12 @@
 // From moments to a file of any kind that stands still.
 
 package import Foundation
+import VitrineDesignWriting
 import VitrineDrawing
 import VitrineFrameExport
 import VitrineImageCoding
-import VitrineRasterRenderer
+package import VitrineRasterRenderer
+import VitrineSVGRenderer
 
 /// Writes moments as a picture or a document.
 ///
@@ -19,6 +21,8 @@ package struct StillWriter {
     package var onProgress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
     /// What files showed that are drawn again; nil where each is drawn once.
     package var before: PicturesBefore?
+    /// Draws pixels with what it has made for pictures before, on this thread alone; nil draws on several threads.
+    package var renderer: RasterRenderer?
 
     package init(kind: FileKind, options: RenderOptions) { (self.kind, self.options) = (kind, options) }
 
@@ -50,9 +54,11 @@ package struct StillWriter {
         }
         switch kind.still {
         case .rows(let encoder):
-            return try RowWriter(encoder: encoder, options: options, before: before, onProgress: onProgress).write(source, to: sink)
+            return try RowWriter(encoder: encoder, options: options, before: before, renderer: renderer, onProgress: onProgress).write(
+                source, to: sink)
         case .svg: return try SVGWriter(options: options).write(source, to: sink)
         case .pdf: return try PageWriter(options: options).write(sources, to: sink)
+        case .figma: return try FigmaWriter(options: options).write(source, to: sink)
         case nil:
             throw OutputError(
                 .request, "a \(kind.endings[0]) file holds movement; a picture's name ends in \(FileKind.endings(of: .still))")
@@ -86,7 +92,13 @@ extension RenderOptions {
     /// What a source shows, as it is to be drawn: as much as the canvas has room for, or all.
     @MainActor
     func wholeList(of source: any MomentSource) throws -> DisplayList {
-        guard drawsFullContent else { return look.applied(to: try source.displayList()) }
+        guard drawsFullContent else {
+            // Design tools are told what parts are called.
+            if profile == .design, let (list, identities) = try source.describedList() {
+                return look.applied(to: PartNames(identities).named(list))
+            }
+            return look.applied(to: try source.displayList())
+        }
         source.showFullContent()
         return look.applied(to: try source.displayList(ofRows: 0...source.fullContentSize.height))
     }

@@ -7,7 +7,7 @@ public import VitrineDrawing
 package import VitrineFrameExport
 public import VitrineLayers
 public import VitrineRasterRenderer
-public import VitrineViews
+public import VitrineViewCore
 
 /// Hands out the pictures of something that moves, at the cost of what moves: for a stage that is looked at live, or an encoder of one's own.
 ///

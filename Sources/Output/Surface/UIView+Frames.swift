@@ -7,7 +7,7 @@ import VitrineDrawing
 import VitrineFrameExport
 public import VitrineLayers
 import VitrineRasterRenderer
-public import VitrineViews
+public import VitrineViewCore
 
 extension UIView {
     /// Lets a clock run and writes what the view shows meanwhile.

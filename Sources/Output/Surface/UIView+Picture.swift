@@ -9,7 +9,7 @@ import VitrineLayers
 public import VitrinePDFRenderer
 public import VitrineRasterRenderer
 public import VitrineSVGRenderer
-public import VitrineViews
+public import VitrineViewCore
 
 extension UIView {
     /// Writes a picture of the view and everything in it.
@@ -82,6 +82,20 @@ extension UIView {
         Data(try PDFRenderer(options: .init(title: title)).render(pictureList(scale: scale, background: background, smoothsEdges: true)))
     }
 
+    /// The view and everything in it as a file of Figma's REST API: frames with auto layouts, texts, outlines and pictures.
+    ///
+    /// The view is laid out first. Its origin is the frame's: where it lies in a superview does not matter.
+    ///
+    /// - Parameters:
+    ///   - name: What the frame is called.
+    ///   - scale: Pixels per point of what no layer of a design says.
+    /// - Throws: `OutputError` when the view has no area.
+    public func figmaData(name: String = "Screen", scale: CGFloat = 2) throws(OutputError) -> Data {
+        var options = RenderOptions()
+        (options.scale, options.title) = (scale, name)
+        return try data(as: .figma, options: options)
+    }
+
     /// What the view shows, its origin at the picture's.
     ///
     /// - Parameters:
@@ -104,6 +118,13 @@ private struct ViewMoment: MomentSource {
 
     func displayList() -> DisplayList {
         view.pictureList(scale: options.scale ?? 2, background: nil, smoothsEdges: options.smoothsEdges)
+    }
+
+    func describedList() -> (list: DisplayList, identities: LayerIdentities)? {
+        let identities = LayerIdentities(keepsSources: true)
+        let list = view.pictureList(
+            scale: options.scale ?? 2, background: nil, smoothsEdges: options.smoothsEdges, identities: identities)
+        return (list, identities)
     }
 
     /// A view shows what it has room for; who wants more of it gives it more room.

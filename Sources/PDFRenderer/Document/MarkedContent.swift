@@ -2,13 +2,13 @@
 //
 // The marks in what is drawn on a page.
 
-/// The content of a page, read operator by operator, in which sections become stretches of layers.
+/// The content of a page, read operator by operator, in which what is between two marks becomes a stretch of a layer.
 struct MarkedContent {
-    /// A section that Cairo marked: what is between two operators.
+    /// What is between two marks.
     struct Section: Hashable, Sendable {
         /// How many were begun before it.
         var number: Int
-        /// The section with the operators that begin and end it.
+        /// The section with the lines that mark its ends.
         var whole: Range<Int>
         /// What is drawn within.
         var inside: Range<Int>
@@ -16,20 +16,37 @@ struct MarkedContent {
         var isEmpty: Bool
     }
 
+    /// What is begun, and not yet ended.
+    private struct Open {
+        var number: Int
+        var start: Int
+        var inside: Int
+        /// How many marks of the document's own are open.
+        var depth: Int
+        var isEmpty = true
+    }
+
+    private static let construction: Set<String> = ["m", "l", "c", "v", "y", "h", "re"]
+    private static let painting: Set<String> = [
+        "S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "sh", "Do", "Tj", "TJ", "'", "\"", "BI",
+    ]
+
     let bytes: [UInt8]
     /// In the order in which they stand.
     let sections: [Section]
 
     /// Reads a content.
-    ///
-    /// - Parameter properties: what marks may name in place of saying it.
-    init(_ bytes: [UInt8], properties: PDFDictionary = [:]) throws(PDFReadError) {
+    init(_ bytes: [UInt8]) throws(PDFReadError) {
         self.bytes = bytes
         var lexer = PDFLexer(bytes)
         var sections: [Section] = []
-        // Of marks that are open, the section that they begin; other marks begin none.
-        var open: [Section?] = []
-        var current: Int?
+        var open: Open?
+        // The mark that a line would be by today's dashes, and by those of states that are kept.
+        var mark: LayerMark?
+        var kept: [LayerMark?] = []
+        // Where the path begins that is to be painted.
+        var path: Int?
+        var depth = 0
         // Where the operands of the next operator begin.
         var first: Int?
         while true {
@@ -42,45 +59,49 @@ struct MarkedContent {
                 continue
             }
             first = nil
-            switch word {
-            case "BMC": open.append(nil)
-            case "BDC":
-                guard let number = try Self.section(lexer, from: start, properties) else {
-                    open.append(nil)
-                    break
-                }
-                if current != nil { throw .unbalancedMarks(offset: start) }
-                current = open.count
-                let inside = lexer.afterLine
-                open.append(Section(number: number, whole: start..<start, inside: inside..<inside, isEmpty: true))
+            if Self.construction.contains(word) {
+                path = path ?? start
                 continue
+            }
+            if word == "S", let mark, let line = path {
+                path = nil
+                switch (mark, open) {
+                case (.begin(let number), nil): open = Open(number: number, start: line, inside: lexer.afterLine, depth: depth)
+                case (.end(let number), let section?) where section.number == number && section.depth == depth:
+                    sections.append(
+                        Section(
+                            number: number, whole: section.start..<lexer.afterLine, inside: section.inside..<max(line, section.inside),
+                            isEmpty: section.isEmpty))
+                    open = nil
+                default: throw .unbalancedMarks(offset: line)
+                }
+                continue
+            }
+            if Self.painting.contains(word) {
+                path = nil
+                open?.isEmpty = false
+            }
+            switch word {
+            case "n": path = nil
+            case "q": kept.append(mark)
+            case "Q": mark = kept.popLast() ?? mark
+            case "d":
+                var operands = lexer
+                operands.position = start
+                mark = LayerMark(dashes: try operands.object())
+            case "BMC", "BDC": depth += 1
             case "EMC":
-                guard let mark = open.popLast() else { throw .unbalancedMarks(offset: start) }
-                guard var section = mark else { break }
-                current = nil
-                section.inside = section.inside.lowerBound..<max(start, section.inside.lowerBound)
-                section.whole = section.whole.lowerBound..<lexer.afterLine
-                sections.append(section)
+                depth -= 1
+                if depth < 0 { throw .unbalancedMarks(offset: start) }
             case "BI": try lexer.skipInlineImage(from: start)
             default: break
             }
-            if let current, open.indices.contains(current) { open[current]?.isEmpty = false }
         }
-        if !open.isEmpty { throw .unbalancedMarks(offset: bytes.count) }
+        if depth != 0 || open != nil { throw .unbalancedMarks(offset: bytes.count) }
         self.sections = sections
     }
 
-    /// The number of the section that a mark begins; nil for any other mark.
-    private static func section(_ lexer: PDFLexer, from start: Int, _ properties: PDFDictionary) throws(PDFReadError) -> Int? {
-        var operands = lexer
-        operands.position = start
-        let tag = try operands.object()
-        var value = try operands.object()
-        if let name = value.name { value = properties[name] ?? .null }
-        return tag.name == "Sect" ? value.dictionary?["MCID"]?.integer : nil
-    }
-
-    /// The content with marks of layers in place of those of sections.
+    /// The content with marks of layers in place of lines.
     ///
     /// - Parameters:
     ///   - prefix: what the names of layers begin with; their numbers follow.
@@ -91,11 +112,11 @@ struct MarkedContent {
         for section in sections {
             result += bytes[place..<section.whole.lowerBound]
             place = section.whole.upperBound
-            // What is empty needs no mark.
-            if section.isEmpty { continue }
-            for layer in paths[section.number] { result += Array("/OC /\(prefix)\(layer) BDC\n".utf8) }
+            // What paints nothing needs no mark, and may yet say with what the next is painted.
+            let layers = section.isEmpty ? [] : paths[section.number]
+            for layer in layers { result += Array("/OC /\(prefix)\(layer) BDC\n".utf8) }
             result += bytes[section.inside]
-            for _ in paths[section.number] { result += Array("EMC\n".utf8) }
+            for _ in layers { result += Array("EMC\n".utf8) }
         }
         return result + bytes[place...]
     }

@@ -59,7 +59,6 @@ extension UIDatePicker {
         ])
         (card.layer.shadowOpacity, card.layer.shadowRadius, card.layer.shadowOffset) = (0.2, 32, CGSize(width: 0, height: 10))
         for view in [ground, clip] {
-            view.layer.cornerRadius = MenuCard.cornerRadius
             view.layer.cornerCurve = .continuous
             card.addSubview(view)
         }
@@ -92,7 +91,10 @@ extension UIDatePicker {
         let frame = pixelGrid.snapEdges(place.menu)
         card.bounds.size = frame.size
         card.center = CGPoint(x: frame.midX, y: frame.midY)
-        for view in [ground, clip] { view.frame = card.bounds }
+        for view in [ground, clip] {
+            view.frame = card.bounds
+            view.layer.cornerRadius = traitCollection.controls.menus.cornerRadius
+        }
         content.frame = card.bounds.inset(by: insets)
     }
 
@@ -105,7 +107,7 @@ extension UIDatePicker {
 
     private func fade(to share: CGFloat) {
         (ground.alpha, clip.alpha) = (share, share)
-        card.layer.shadowOpacity = Float(0.2 * share)
+        card.layer.shadowOpacity = Float(0.2 * share * traitCollection.controls.panelShadow)
     }
 
     private func shrink() {

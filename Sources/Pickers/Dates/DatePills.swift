@@ -33,7 +33,6 @@ import VitrineMenus
         label.textAlignment = .center
         addSubview(label)
         backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8
         layer.cornerCurve = .continuous
         addAction(
             UIAction { [weak self, weak picker] _ in if let self { picker?.open(self) } }, for: .touchUpInside)
@@ -69,6 +68,7 @@ import VitrineMenus
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layer.cornerRadius = traitCollection.controls.pill.radius(in: bounds.size)
         label.frame = bounds
         label.textColor = isOpen ? tintColor : .label
         label.alpha = isHighlighted ? 0.5 : 1

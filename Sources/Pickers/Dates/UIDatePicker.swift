@@ -120,7 +120,13 @@ open class UIDatePicker: UIControl {
     /// The words of a date by a template, as `yMMMd`.
     func words(_ template: String, for date: Date) -> String {
         let formatter = DateFormatter()
+        // Foundation's formatters of dates stop the program where a numbering is named.
         formatter.locale = effectiveLocale
+        var parts = Locale.Components(locale: effectiveLocale)
+        if parts.numberingSystem != nil {
+            parts.numberingSystem = nil
+            formatter.locale = Locale(components: parts)
+        }
         formatter.calendar = effectiveCalendar
         formatter.timeZone = effectiveCalendar.timeZone
         formatter.setLocalizedDateFormatFromTemplate(template)

@@ -63,6 +63,12 @@ extension ViewClass {
                 key: SceneKey("maximum", "The number at the end of the track.", 100)),
             ViewProperty("continuous", .flag, default: true),
             ViewProperty(
+                "numberOfTicks", .count("a number of ticks", upTo: 100), .unfiled, default: 0,
+                key: SceneKey("ticks", "How many dots stand at even distances, where a finger leaves the knob.", 5)),
+            ViewProperty(
+                "neutralValue", .number, .unfiled,
+                key: SceneKey("neutral", "Where the colour of the track begins, as a share of it from 0 to 1.", 0.5)),
+            ViewProperty(
                 "minimumTrackTintColor", .color,
                 key: SceneKey(
                     "tint", "The colour of the track before the knob. Without it the tint colour.", "systemPurple", from: .tint)),

@@ -11,6 +11,7 @@ import VitrineGeometry
 extension GroupPainter {
     /// Blurs what has been painted on the target within the outline of a backdrop.
     func draw(_ backdrop: Composition.Backdrop, of group: Composition.Group, in space: DeviceSpace) throws(CairoError) {
+        if let glass = backdrop.glass { return draw(glass, backdrop, of: group, in: space) }
         guard let shape = DeviceShape(backdrop, in: space) else { return }
         // All of it is looked at, whatever part is painted, so that a part has the same pixels as the whole.
         let source = shape.pixels.intersection(target.frame)
@@ -77,5 +78,8 @@ struct DeviceShape {
 
 extension Composition.Backdrop {
     /// The pixels that it looks at.
-    func pixels(in space: DeviceSpace) -> PixelRect { DeviceShape(self, in: space)?.pixels ?? .empty }
+    func pixels(in space: DeviceSpace) -> PixelRect {
+        if let glass { return glass.pixels(in: space) }
+        return DeviceShape(self, in: space)?.pixels ?? .empty
+    }
 }

@@ -85,6 +85,9 @@ extension GroupPainter {
         if pixel >> 24 == 0 { return }
         let strike = cache.glyphs.strike(of: run.face, size: size)
         let area = clip.intersection(target.frame)
+        // What is opaque is painted at once; of what is not, overlaps are to be known first.
+        let isOpaque = pixel >> 24 == 255
+        var masks: [PlacedMask] = []
         for glyph in run.glyphs {
             let pen = glyph.position.applying(affine)
             guard abs(pen.x) < PixelRect.limit, abs(pen.y) < PixelRect.limit else { continue }
@@ -93,20 +96,45 @@ extension GroupPainter {
             let (x, phase) = (quarters >> 2, quarters & 3)
             guard let mask = try cache.glyphs.mask(of: glyph.id, phase: phase, in: strike) else { continue }
             let place = mask.frame.offsetBy(x: x, y: y).intersection(area)
-            for line in place.minY..<max(place.maxY, place.minY) {
-                let (to, from) = (target.row(line), mask.row(line - y))
-                for column in place.minX..<place.maxX { blend(pixel, coverage: UInt32(from[column - x]), into: to + column) }
-            }
+            if place.isEmpty { continue }
+            let placed = PlacedMask(mask: mask, x: x, y: y, place: place)
+            if isOpaque { paint(placed, pixel) } else { masks.append(placed) }
+        }
+        guard var union = GlyphUnion(of: masks) else {
+            for mask in masks { paint(mask, pixel) }
+            return
+        }
+        for mask in masks { union.paint(mask, pixel, on: target) }
+    }
+
+    private func paint(_ placed: PlacedMask, _ pixel: Pixel) {
+        let place = placed.place
+        for line in place.minY..<place.maxY {
+            let (to, from) = (target.row(line), placed.mask.row(line - placed.y))
+            for column in place.minX..<place.maxX { blend(pixel, coverage: UInt32(from[column - placed.x]), into: to + column) }
         }
     }
 
     /// Fills the outlines where they are, in any transform.
     private func drawOutlines(of run: GlyphRun, with pixel: Pixel, in affine: CGAffineTransform) throws(CairoError) {
-        for glyph in run.glyphs {
-            guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face) else { continue }
-            let place = run.placement(at: glyph.position)
-            try fill(outline.applying(place.concatenating(affine)), with: pixel)
+        let outlines = run.glyphs.compactMap { glyph in
+            cache.glyphs.outline(of: glyph.id, in: run.face)?.applying(run.placement(at: glyph.position))
         }
+        guard pixel >> 24 < 255, run.joins(outlines) else {
+            for outline in outlines { try fill(outline.applying(affine), with: pixel) }
+            return
+        }
+        // Letters that join are one shape, which is faded as one.
+        let bounds = outlines.reduce(CGRect.null) { $0.union($1.applying(affine).controlBounds) }
+        let area = PixelRect(covering: bounds).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        let picture = Target(frame: area)
+        let painter = limited(to: area, on: picture)
+        var color = run.color
+        color.alpha = 1
+        for outline in outlines { try painter.fill(outline.applying(affine), with: color.pixel) }
+        try picture.checkStatus()
+        target.draw(picture, opacity: run.color.alpha, clip: clip)
     }
 
     /// The glyphs that are pictures, to be faded with the text's colour but in their own.
@@ -115,6 +143,18 @@ extension GroupPainter {
             guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { return nil }
             let frame = picture.frame(at: glyph.position, size: run.size)
             return Composition.Image(DisplayList.Image(bitmap: picture.bitmap, frame: frame))
+        }
+    }
+}
+
+extension GlyphRun {
+    /// Whether letters overlap that belong together, as those of Arabic do where they join.
+    fileprivate func joins(_ outlines: [Path]) -> Bool {
+        guard isRightToLeft else { return false }
+        let bounds = outlines.map(\.controlBounds)
+        return zip(bounds, bounds.dropFirst()).contains { a, b in
+            let shared = a.intersection(b)
+            return !shared.isNull && min(shared.width, shared.height) > size / 100
         }
     }
 }

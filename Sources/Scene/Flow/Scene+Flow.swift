@@ -10,6 +10,8 @@ extension Scene {
     public struct Flow: Hashable, Sendable {
         /// The name of the screen that is shown first.
         public var start: String
+        /// Whether the file says which that is.
+        package var isStartSaid = false
         /// The screens, in the order of the file.
         public var screens: [FlowScreen]
 
@@ -149,8 +151,14 @@ extension Scene {
         case tab(String)
         /// A column is shown, or put away.
         case column(SplitColumn, isShown: Bool)
+        /// The sidebar of tabs is shown, or put away.
+        case sidebar(isShown: Bool)
         /// Another screen takes the place of the one in front.
         case replace(Destination)
+        /// Someone is asked.
+        case alert(Alert)
+        /// The software keyboard comes up, or another; nil has it go.
+        case keyboard(Keyboard?)
     }
 
     /// What a part of a screen answers, and what leads on then.
@@ -198,7 +206,7 @@ extension Scene.FlowAction {
         switch self {
         case .push(let destination), .replace(let destination): destination
         case .present(let presentation): presentation.destination
-        case .pop, .dismiss, .detent, .tab, .column: nil
+        case .pop, .dismiss, .detent, .tab, .column, .sidebar, .alert, .keyboard: nil
         }
     }
 }

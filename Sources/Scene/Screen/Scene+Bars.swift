@@ -13,6 +13,8 @@ extension Scene {
         public var background: Color?
         /// The colour of buttons and of the selected tab; nil is the system's blue.
         public var tint: Color?
+        /// How content fades beneath bars of glass; nil is little by little.
+        public var scrollEdge: ScrollEdge?
 
         /// The look of the system's bars.
         public init() {}
@@ -30,10 +32,22 @@ extension Scene {
         case transparent
     }
 
+    /// How content fades beneath a bar of glass.
+    public enum ScrollEdge: String, Hashable, Sendable, CaseIterable {
+        /// Little by little.
+        case soft
+        /// With an edge.
+        case hard
+        /// Not at all.
+        case none
+    }
+
     /// The bar at the top of a screen.
     public struct NavigationBar: Hashable, Sendable {
         /// The title; empty is none.
         public var title = ""
+        /// A line beneath the title, in the look of iOS 26; nil is none.
+        public var subtitle: String?
         /// A line above the title; nil is none.
         public var prompt: String?
         /// Whether the title is large while content stands at its beginning.
@@ -71,6 +85,12 @@ extension Scene {
         public var content: PartContent?
         /// Whether its words are heavy, as those of a button that ends what is done.
         public var isDone = false
+        /// Whether it stands out: on glass of the tint where bars are of glass, and as one that ends what is done otherwise.
+        public var isProminent = false
+        /// What is written on it in the look of iOS 26; nil is nothing, an empty text a dot.
+        public var badge: String?
+        /// What it stands on where bars are of glass.
+        public var glass = BarGlass.shared
         /// Whether it can be used.
         public var isEnabled = true
         /// The colour; nil is that of the bar.
@@ -82,6 +102,16 @@ extension Scene {
 
         /// A button without anything.
         public init() {}
+    }
+
+    /// What a button of a bar stands on where bars are of glass.
+    public enum BarGlass: String, Hashable, Sendable, CaseIterable {
+        /// On one piece with those beside it.
+        case shared
+        /// On a piece of its own.
+        case own
+        /// On none.
+        case none
     }
 
     /// Room between buttons of a bar.
@@ -108,6 +138,8 @@ extension Scene {
         public var tokens: [SearchToken] = []
         /// Whether it goes away with scrolling.
         public var hidesWhenScrolling = true
+        /// Where it stands in the look of iOS 26.
+        public var placement = SearchPlacement.automatic
         /// The words of a button beside the field; nil is none.
         public var cancel: String?
         /// Whether the search goes on: the titles are away, and a button breaks it off.
@@ -115,6 +147,21 @@ extension Scene {
 
         /// An empty field.
         public init() {}
+    }
+
+    /// Where the field for a search stands in the look of iOS 26.
+    public enum SearchPlacement: String, Hashable, Sendable, CaseIterable {
+        /// At the bottom of phones where there are no tabs, in the row of titles of wide screens, and beneath the titles otherwise.
+        case automatic
+        /// Beneath the titles.
+        case stacked
+        /// In a row with buttons: at the bottom of phones, at the top of wide screens.
+        case integrated
+    }
+
+    /// When a tab bar becomes small in the look of iOS 26.
+    public enum TabBarMinimizing: String, Hashable, Sendable, CaseIterable {
+        case never, onScrollDown, onScrollUp
     }
 
     /// The bar of tabs at the bottom of a screen.
@@ -127,8 +174,29 @@ extension Scene {
         public var look = BarLook()
         /// The colour of tabs that are not selected; nil is the system's grey.
         public var unselectedTint: Color?
+        /// When it becomes small in the look of iOS 26.
+        public var minimizing = TabBarMinimizing.never
+        /// What stands above it in the look of iOS 26; nil is nothing.
+        public var accessory: PartContent?
+        /// The tabs at the side of wide screens, in place of the bar; nil is none.
+        public var sidebar: TabSidebar?
 
         /// A bar without tabs.
+        public init() {}
+    }
+
+    /// Tabs at the side of wide screens, or in the bar with a button that shows them there.
+    public struct TabSidebar: Hashable, Sendable {
+        /// Whether they are at the side at first.
+        public var isShown = true
+        /// Whether content stands beside them; otherwise it goes on beneath.
+        public var tiles = false
+        /// What is above the tabs; nil is nothing.
+        public var header: PartContent?
+        /// What is beneath the tabs; nil is nothing.
+        public var footer: PartContent?
+
+        /// A sidebar that is shown.
         public init() {}
     }
 
@@ -148,6 +216,14 @@ extension Scene {
         public var badge: String?
         /// The colour of the badge; nil is red.
         public var badgeColor: Color?
+        /// Whether it leads to a search, and stands by itself in the look of iOS 26.
+        public var isSearch = false
+        /// Whether its search begins as it is chosen.
+        public var activatesSearch = false
+        /// The heading that it stands beneath in a sidebar; nil is none.
+        public var section: String?
+        /// Whether it is in a sidebar alone, and in no bar.
+        public var isSidebarOnly = false
         /// The first screen of the tab; nil leads nowhere.
         public var screen: Destination?
 

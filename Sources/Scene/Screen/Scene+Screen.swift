@@ -154,6 +154,7 @@ extension Scene.Screen {
             for item in bar.leading + bar.trailing { add(item.content, "the navigation bar") }
         }
         for item in toolbar?.items ?? [] { add(item.content, "the toolbar") }
+        add(tabBar?.accessory, "the tab bar")
         add(sheet?.content, "the sheet")
         add(popover?.content, "the popover")
         return uses

@@ -65,6 +65,8 @@ extension Scene {
         package var modes: [String] = []
         /// The tokens of files, with all their modes.
         package var tokens = TokenSet()
+        /// The whole names of tokens that are colours, by their names within the group where those are the system's.
+        package var eclipsed: [String: String] = [:]
 
         /// No names.
         package init() {}
@@ -80,6 +82,7 @@ extension Scene {
             borders.put(other.borders)
             for mode in other.modes where !modes.contains(mode) { modes.append(mode) }
             tokens.put(other.tokens)
+            eclipsed.merge(other.eclipsed) { $1 }
         }
 
         /// The number that a name stands for where a key takes one, and the section that has it.

@@ -25,12 +25,19 @@ extension Scene.Theme {
             guard parts.count > 1, Self.groups.contains(parts[0].lowercased()) else { continue }
             let short = Self.name(Array(parts.dropFirst()))
             guard origin(of: short, in: section) == nil, !Scene.colorNames.contains(short), Scene.TextStyle(rawValue: short) == nil else {
+                if section == .colors, token.extras["systemColor"] != short, let color = colors[name], color != Self.plainColors[short] {
+                    eclipsed[short] = name
+                }
                 continue
             }
             put(token, section, as: short, isShort: true, set, surroundings)
         }
         return refused
     }
+
+    /// Colours of the system that are the same in all looks: a token of the value means no other.
+    private static let plainColors = ["black": "#000", "white": "#fff", "red": "#f00", "green": "#0f0", "blue": "#00f"]
+        .compactMapValues { Scene.Color(text: $0) }
 
     private static let groups: Set = [
         "color", "colors", "colour", "colours", "font", "fonts", "typography", "text", "spacing", "spacings", "space", "size", "sizes",
@@ -75,6 +82,7 @@ extension Scene.Theme {
                 Scene.Color(looks.map { resolved($0)?.elements.dropFirst(index).first?["color"] })
             }
             gradient.locations = stops.positions.map { CGFloat($0) }
+            gradient.take(token.extras)
             if gradient.colors.count == stops.count, stops.count > 1 { gradients.put(named(gradient), as: name, isShort: isShort) }
         case .borders:
             var border = Scene.Border()
@@ -115,6 +123,20 @@ extension Scene.Color {
     }
 }
 
+extension Scene.Gradient {
+    /// Runs as this program's notes beside a token say.
+    fileprivate mutating func take(_ extras: [String: String]) {
+        func point(_ key: String) -> CGPoint? {
+            let numbers = extras[key]?.split(separator: " ").compactMap { Double($0) } ?? []
+            return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        }
+        type = extras["type"].flatMap { Scene.GradientType(rawValue: $0) } ?? type
+        if type == .linear, let angle = extras["angle"].flatMap({ Double($0) }), angle.isFinite { self.angle = CGFloat(angle) }
+        start = point("start") ?? (type == .linear ? start : CGPoint(x: 0.5, y: 0.5))
+        end = point("end") ?? (type == .linear ? end : type == .radial ? CGPoint(x: 1, y: 1) : CGPoint(x: 0.5, y: 0))
+    }
+}
+
 extension Scene.Shadow {
     /// A shadow as a style sheet has it: its blur is twice the deviation, and the opacity is that of the colour.
     fileprivate init(_ value: TokenValue, _ colors: [TokenValue?]) {
@@ -123,6 +145,7 @@ extension Scene.Shadow {
         if let color = Scene.Color(colors) { self.color = color }
         radius = CGFloat(max(value["blur"]?.amount ?? 0, 0) / 2)
         offset = CGSize(width: value["offsetX"]?.amount ?? 0, height: value["offsetY"]?.amount ?? 0)
+        spread = CGFloat(value["spread"]?.amount ?? 0)
     }
 }
 

@@ -3,6 +3,7 @@
 // The names of a theme as tokens: what they stand for in each mode.
 
 package import Foundation
+import VitrineGeometry
 package import VitrineTokens
 
 /// What the names of the system come to, which a scene knows by name alone.
@@ -92,7 +93,8 @@ extension Scene.Theme {
             let values = layers.map { shadow in
                 TokenValue.parts([
                     .init("color", color(shadow.color.multiplied(by: shadow.opacity))), .init("offsetX", points(shadow.offset.width)),
-                    .init("offsetY", points(shadow.offset.height)), .init("blur", points(shadow.radius * 2)), .init("spread", points(0)),
+                    .init("offsetY", points(shadow.offset.height)), .init("blur", points(shadow.radius * 2)),
+                    .init("spread", points(shadow.spread)),
                 ])
             }
             return values.count == 1 ? values[0] : .list(values)
@@ -118,6 +120,7 @@ extension Scene.Theme {
     /// What a token has no word for: a colour of the system, a text style, a design.
     fileprivate func extras(of name: String, in section: ThemeSection) -> [String: String] {
         if section == .colors, case .named(let system, alpha: 1)? = colors[name] { return ["systemColor": system] }
+        if section == .gradients, let gradient = gradients[name] { return gradient.extras }
         guard section == .fonts, let font = fonts[name] else { return [:] }
         var extras: [String: String] = [:]
         extras["textStyle"] = font.size == nil ? font.style?.rawValue : nil
@@ -129,6 +132,16 @@ extension Scene.Theme {
             ("italic", font.isItalic), ("monospacedDigits", font.hasMonospacedDigits), ("smallCaps", font.hasSmallCaps),
         ] where isSet { extras[key] = "true" }
         return extras
+    }
+}
+
+extension Scene.Gradient {
+    /// Which way it runs, of which the format of tokens says nothing.
+    fileprivate var extras: [String: String] {
+        if type == .linear, let angle { return angle == 180 ? [:] : ["angle": angle.numberText()] }
+        func point(_ point: CGPoint) -> String { "\(point.x.numberText(places: 6)) \(point.y.numberText(places: 6))" }
+        let extras = ["start": point(start), "end": point(end)]
+        return type == .linear ? extras : extras.merging(["type": type.rawValue]) { $1 }
     }
 }
 

@@ -17,6 +17,7 @@ extension Scene.Canvas {
             FieldValue.Field("verticalSizeClass", .string((traits.hasRegularHeight ? Device.SizeClass.regular : .compact).rawValue)),
             FieldValue.Field("appearance", .string(appearance.rawValue)),
             FieldValue.Field("contrast", .string(contrast.rawValue)),
+            FieldValue.Field("system", .number(Double(system.rawValue))),
             FieldValue.Field("mode", modes.isEmpty ? .null : .string(modes.joined(separator: "+"))),
             FieldValue.Field("direction", .string(direction.rawValue)),
             FieldValue.Field("locale", locale.map { .string($0) } ?? .null),

@@ -44,6 +44,8 @@ public struct SceneVariant: Hashable, Sendable {
     public var appearance: Scene.Appearance?
     /// Normal or high.
     public var contrast: Scene.Contrast?
+    /// Which system's look bars, controls and sheets have.
+    public var system: Scene.System?
     /// The modes of the theme, such as a brand.
     public var modes: [String]?
     /// A language tag such as `ar` or `zh-Hans`: the direction of reading follows from it, unless `direction` or the canvas says one.
@@ -133,6 +135,7 @@ extension SceneVariant {
         if let scale { canvas.scale = scale }
         if let appearance { canvas.appearance = appearance }
         if let contrast { canvas.contrast = contrast }
+        if let system { canvas.system = system }
         if let modes { canvas.modes = modes }
         // What the canvas says of its direction holds in every language.
         if let locale { canvas.speak(locale) }
@@ -157,17 +160,18 @@ extension Scene.Canvas {
 }
 
 extension Scene.ContentSizeCategory {
-    /// The step of a name: one of UIKit's, or one of SwiftUI's such as `xxLarge` and `accessibility3`.
+    /// Shorter names that are taken too, as SwiftUI has them, such as `xxLarge` and `accessibility3`.
+    package static let shortNames: [(String, Self)] = [
+        ("xSmall", .extraSmall), ("xLarge", .extraLarge), ("xxLarge", .extraExtraLarge), ("xxxLarge", .extraExtraExtraLarge),
+        ("accessibility1", .accessibilityMedium), ("accessibility2", .accessibilityLarge), ("accessibility3", .accessibilityExtraLarge),
+        ("accessibility4", .accessibilityExtraExtraLarge), ("accessibility5", .accessibilityExtraExtraExtraLarge),
+    ]
+
+    /// The step of a name, however its letters are written: one of UIKit's, or a shorter one.
     package init?(word: String) {
-        let word = word.lowercased()
-        let steps = ["xsmall", "small", "medium", "large", "xlarge", "xxlarge", "xxxlarge"]
-        if let step = Self.allCases.first(where: { $0.rawValue.lowercased() == word }) {
-            self = step
-        } else if let place = steps.firstIndex(of: word) ?? (1...5).first(where: { "accessibility\($0)" == word }).map({ $0 + 6 }) {
-            self = Self.allCases[place]
-        } else {
-            return nil
-        }
+        let names = Self.allCases.map { ($0.rawValue, $0) } + Self.shortNames
+        guard let found = names.first(where: { $0.0.lowercased() == word.lowercased() }) else { return nil }
+        self = found.1
     }
 }
 

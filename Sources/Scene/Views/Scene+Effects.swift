@@ -9,6 +9,12 @@ extension Scene {
     public struct Effects: Hashable, Sendable {
         /// The material that is the ground of it: what is behind, blurred and tinted.
         public var material: Material?
+        /// What colours it where it is glass.
+        public var glassTint: Color?
+        /// Whether it answers fingers where it is glass.
+        public var isInteractiveGlass = false
+        /// The distance in points at which glass among what is on it begins to reach for other glass; nil leaves each by itself.
+        public var glassSpacing: CGFloat?
         /// What its content stands for on the material that it lies on; nil leaves its colours as they are.
         public var vibrancy: Vibrancy?
         /// How it is mixed with what is behind it.
@@ -24,13 +30,17 @@ extension Scene {
         public init() {}
     }
 
-    /// The materials, under the names of SwiftUI and of `UIBlurEffect.Style`.
+    /// The materials, under the names of SwiftUI and of `UIBlurEffect.Style`, and the two kinds of glass.
     public enum Material: String, Hashable, Sendable, CaseIterable {
         case ultraThin, thin, regular, thick, chrome
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
         case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
         case extraLight, light, dark, prominent
+        case glass, clearGlass
+
+        /// Whether it is glass.
+        public var isGlass: Bool { self == .glass || self == .clearGlass }
     }
 
     /// What content on a material stands for, under the names of `UIVibrancyEffectStyle`.

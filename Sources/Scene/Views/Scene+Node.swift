@@ -88,6 +88,8 @@ extension Scene {
         public var column = 0
         /// The included file that it is in; nil is the scene's own.
         public var file: String?
+        /// The names by which the file says values of what stands there.
+        package var names: [SaidName] = []
 
         /// An unknown place.
         public init() {}
@@ -127,8 +129,13 @@ extension Scene {
         package func resolved(width: CGFloat?, height: CGFloat?) -> FrameLimits {
             guard widthShare != nil || heightShare != nil else { return self }
             var limits = self
-            if let widthShare, let width { limits.width = widthShare.length(of: width) }
-            if let heightShare, let height { limits.height = heightShare.length(of: height) }
+            // Unlike a length in points a share keeps within the least and the most.
+            if let widthShare, let width {
+                limits.width = max(min(widthShare.length(of: width), maxWidth ?? .greatestFiniteMagnitude), minWidth ?? 0)
+            }
+            if let heightShare, let height {
+                limits.height = max(min(heightShare.length(of: height), maxHeight ?? .greatestFiniteMagnitude), minHeight ?? 0)
+            }
             return limits
         }
     }
@@ -219,6 +226,10 @@ extension Scene {
         public var imagePadding: CGFloat = 0
         /// Whether a wheel turns in the place of the picture.
         public var showsActivityIndicator = false
+        /// How title and subtitle are broken into lines, or cut to one.
+        public var lineBreak = LineBreak.wordWrapping
+        /// Where the lines of text stand to each other.
+        public var titleAlignment = ButtonTitleAlignment.automatic
         /// Whether it takes touches.
         public var isEnabled = true
 
@@ -229,6 +240,7 @@ extension Scene {
     /// How much a button stands out, under the names of `UIButton.Configuration`.
     public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
         case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+        case glass, prominentGlass, clearGlass, prominentClearGlass
     }
 
     /// How large a button is, under the names of `UIButton.Configuration.Size`.
@@ -236,6 +248,9 @@ extension Scene {
 
     /// How round the corners of a button are, under the names of `UIButton.Configuration.CornerStyle`.
     public enum ButtonCorners: String, Hashable, Sendable, CaseIterable { case dynamic, fixed, small, medium, large, capsule }
+
+    /// Where the lines of a button's text stand to each other, under the names of `UIButton.Configuration.TitleAlignment`.
+    public enum ButtonTitleAlignment: String, Hashable, Sendable, CaseIterable { case automatic, leading, center, trailing }
 
     /// A side of a button's text.
     public enum ButtonEdge: String, Hashable, Sendable, CaseIterable { case leading, trailing, top, bottom }

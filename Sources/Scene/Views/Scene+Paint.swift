@@ -32,6 +32,32 @@ extension Scene {
 
         /// A linear gradient from top to bottom, its colours not named yet.
         public init() {}
+
+        /// Which way a linear gradient runs through the middle, in degrees clockwise from upward as style sheets count; nil where it is none
+        /// that runs from edge to edge.
+        ///
+        /// It is that of a square, and leans with an area that is wider or taller than that.
+        public var angle: CGFloat? {
+            get {
+                guard type == .linear, start != end else { return nil }
+                let degrees = atan2(end.x - start.x, start.y - end.y) * 180 / .pi
+                let angle = ((degrees < 0 ? degrees + 360 : degrees) * 1000).rounded() / 1000
+                var same = self
+                same.angle = angle
+                let distances = [same.start.x - start.x, same.start.y - start.y, same.end.x - end.x, same.end.y - end.y]
+                return distances.allSatisfy { abs($0) < 1e-4 } ? angle : nil
+            }
+            set {
+                guard let newValue else { return }
+                let (x, y) = (sin(newValue * .pi / 180), -cos(newValue * .pi / 180))
+                // Places that other programs read have no more digits than they need.
+                func place(_ way: CGFloat, _ sign: CGFloat) -> CGFloat {
+                    ((0.5 + sign * way * (abs(x) + abs(y)) / 2) * 1_000_000).rounded() / 1_000_000
+                }
+                start = CGPoint(x: place(x, -1), y: place(y, -1))
+                end = CGPoint(x: place(x, 1), y: place(y, 1))
+            }
+        }
     }
 
     /// The way in which a gradient's colours change.

@@ -37,7 +37,7 @@ extension Scene {
 
     /// The kinds of codes, by their keys in files.
     public enum CodeKind: String, Hashable, Sendable, CaseIterable {
-        case qr, code128, ean13
+        case qr, code128, ean13, aztec, pdf417
     }
 
     /// A map that is drawn from GeoJSON.

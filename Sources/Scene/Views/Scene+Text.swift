@@ -66,6 +66,8 @@ extension Scene {
         public var isStruckThrough = false
         /// Extra distance after each character, in points.
         public var kern: CGFloat = 0
+        /// The names by which the file says what it looks like.
+        package var place = SourcePlace()
 
         /// A run without text, in the label's style.
         public init() {}

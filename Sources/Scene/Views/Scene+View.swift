@@ -26,6 +26,8 @@ extension Scene {
         @Rare public var highlighted: StateStyle?
         /// What changes where the view is seen from behind; nil shows it mirrored, as a view is.
         @Rare public var back: StateStyle?
+        /// The names by which the file says what it wears.
+        package var place = SourcePlace()
 
         /// An empty view.
         public init() {}
@@ -126,6 +128,8 @@ extension Scene {
         public var bottomLeading: CGFloat
         /// What part of the shorter side all four radii are, in place of points: half of it is a capsule; nil takes the points.
         public var share: CGFloat?
+        /// Whether all four radii keep an even distance to the round corners of what is around, in place of points.
+        public var isConcentric = false
 
         /// Corners without a radius.
         public static let square = Corners(0)
@@ -141,6 +145,13 @@ extension Scene {
 
         /// Corners so round that the shorter sides are half circles.
         public static let capsule = Corners(shareOfShorterSide: 0.5)
+
+        /// Corners that keep an even distance to the round corners of what is around.
+        public static let concentric: Corners = {
+            var corners = Corners(0)
+            corners.isConcentric = true
+            return corners
+        }()
 
         /// Four corners of one radius, which follows from the size of what has them.
         public init(shareOfShorterSide share: CGFloat) {
@@ -199,6 +210,8 @@ extension Scene {
         public var opacity: CGFloat = 0.2
         /// How far the shadow is displaced, in points.
         public var offset = CGSize(width: 0, height: 1)
+        /// How much larger than what casts it the shadow is on each side, in points; less than 0 is smaller.
+        public var spread: CGFloat = 0
 
         /// A soft shadow one point below.
         public init() {}

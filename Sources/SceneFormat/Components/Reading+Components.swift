@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension SourceLimits {
@@ -60,8 +61,11 @@ extension Reading {
         if node["each"] != nil || node["do"] != nil { return turns(of: node, as: .loop) { $1.nodes($0) } }
         if node["view"] != nil { return component(node).map { [$0] } ?? [] }
         if let slot = node["slot"] { return slotNodes(of: node, slot) }
+        let known = said.count
         guard var read = ValueShape<Scene.Node>.kinds.read(listingNodes(of: node), &self) else { return [] }
         read.place = place(of: node)
+        // The first key says what the node is.
+        read.place.names = takeNames(since: known, below: keys.count + 1)
         return [read]
     }
 
@@ -167,11 +171,13 @@ extension Reading {
         let (around, place) = (NameScope.Place(file: file, scope: scope), place(of: node))
         let (passed, said) = fieldsAndKeys(in: entries, of: name, source)
         guard var part = component(source, named: name, with: passed, around, at: position) else { return nil }
+        let (names, known) = (part.place.names, self.said.count)
         part.place = place
         for entry in said {
             guard let property = UseKeys.byName[entry.key] else { continue }
             within(entry.key) { property.apply(entry.value, &$0, &part) }
         }
+        part.place.names = names + takeNames(since: known, below: keys.count)
         return part
     }
 
@@ -231,6 +237,7 @@ extension Reading {
         guard let view = view(source, named: name) else { return nil }
         var part = Scene.Node(.box(view.content ?? view.nib.map { Scene.Node(.nib($0)) }))
         (part.decoration, part.padding, part.name) = (view.decoration, view.padding, name)
+        part.place.names = view.place.names
         part.states.always = [view.always].compactMap(\.self)
         part.states.selected = [view.selected].compactMap(\.self)
         part.states.highlighted = [view.highlighted].compactMap(\.self)

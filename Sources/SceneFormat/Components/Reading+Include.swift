@@ -6,28 +6,12 @@ import Foundation
 import VitrineFiles
 import VitrineKit
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension SourceLimits {
     /// The most files that a scene includes.
     static let includedFiles = 64
-}
-
-/// The files that a scene includes.
-struct Inclusions {
-    /// A file that is being read, and where the one before names it.
-    struct Open {
-        var path: String
-        var name: String
-        var line: Int
-    }
-
-    /// The files that are being read, each named by the one before.
-    var open: [Open] = []
-    /// The files that were read, by their paths without links.
-    var known: Set<String> = []
-    /// The bytes of all of them.
-    var bytes = 0
 }
 
 extension Reading {

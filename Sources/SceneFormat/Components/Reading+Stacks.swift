@@ -4,6 +4,7 @@
 
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Reading {

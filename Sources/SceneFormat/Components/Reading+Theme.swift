@@ -6,6 +6,7 @@ import Foundation
 import VitrineAssets
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 import VitrineTokens
 
@@ -46,14 +47,11 @@ extension Reading {
         return value
     }
 
-    mutating func noteUse(of name: String, in section: ThemeSection, at position: SourcePosition) {
-        guard !isOfData else { return }
-        context.themeUses.insert(Scene.Theme.Use(name, in: section, at: tokenPlace(of: position)))
-    }
-
-    func tokenPlace(of position: SourcePosition) -> DesignToken.Place {
-        let place = place(of: position)
-        return DesignToken.Place(file: place.file, line: place.line, column: place.column)
+    /// Takes the names that were said since so many, their keys from a depth on.
+    mutating func takeNames(since known: Int, below depth: Int) -> [Scene.SaidName] {
+        guard said.count > known else { return [] }
+        defer { said.removeSubrange(known...) }
+        return said[known...].map { Scene.SaidName($0.name, $0.kind, at: Array($0.keys.dropFirst(depth)), token: $0.token) }
     }
 
     // MARK: Names

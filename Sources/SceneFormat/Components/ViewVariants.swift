@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// A variant of a view as it is written.
@@ -21,6 +22,31 @@ struct VariantSource: Hashable, Sendable {
     var isState = false
 
     var names: [String] { values.map(\.name) }
+}
+
+/// What changes about a view where several words hold together.
+struct VariantCombination {
+    /// The variants and states, with the word of each.
+    var words: [SourceNode.Entry]
+    var changes: [SourceNode.Entry]
+
+    /// The places of the words among those of variants, nil where any will do; nil where some are none.
+    func places(in variants: [VariantSource]) -> [Int?]? {
+        var places: [Int?] = variants.map { _ in nil }
+        for word in words {
+            guard let number = variants.firstIndex(where: { $0.name == word.key }),
+                let place = variants[number].names.firstIndex(of: word.value.fieldValue.text)
+            else { return nil }
+            places[number] = place
+        }
+        return places
+    }
+
+    /// Whether its words are among those that are chosen.
+    func holds(in variants: [VariantSource], choosing chosen: [Int]) -> Bool {
+        guard let places = places(in: variants) else { return false }
+        return zip(places, chosen).allSatisfy { $0 == nil || $0 == $1 }
+    }
 }
 
 extension ViewSource {
@@ -45,12 +71,25 @@ extension ViewSource {
             }
     }
 
+    /// What changes where several words hold together, in their order.
+    var combinations: [VariantCombination] {
+        guard case .sequence(let nodes)? = node["combinations"]?.value else { return [] }
+        return nodes.map { node in
+            VariantCombination(words: node["when"]?.entries ?? [], changes: node.entries.filter { $0.key != "when" })
+        }
+    }
+
     /// The names that choose, without what they choose from.
     var variantNames: [String] { (node["variants"]?.entries ?? []).map(\.key) + (node["states"]?.entries ?? []).map(\.key) }
 
     /// The fields that its variants say.
     var changedFields: [String] {
-        variants.flatMap(\.values).compactMap(\.changes).flatMap(\.entries).map(\.key).filter { ViewKeys.byName[$0] == nil }
+        changes.map(\.key).filter { ViewKeys.byName[$0] == nil }
+    }
+
+    /// All that its variants, its states and their combinations say.
+    var changes: [SourceNode.Entry] {
+        variants.flatMap(\.values).compactMap(\.changes).flatMap(\.entries) + combinations.flatMap(\.changes)
     }
 
     /// The choices as users see them, what holds by itself first.
@@ -78,28 +117,33 @@ extension Reading {
     /// Fields of items that are not known yet leave it open: all variants are looked at then, and each item reads the view as a whole.
     mutating func view(_ source: ViewSource, named name: String) -> Scene.View? {
         let variants = source.variants
-        guard !variants.isEmpty else { return ValueShape<Scene.View>.view.read(source.node, &self) }
+        guard !variants.isEmpty else { return naming(name) { ValueShape<Scene.View>.view.read(source.node, &$0) } }
         let kept = (scope, mode)
         defer { (scope, mode) = kept }
         if case .plain = mode { mode = .template }
         let words = variants.map { word(of: $0, source, named: name) }
         // What is read as a whole says itself which field is wrong.
-        guard words.contains(nil), let whole = try? TextPattern("") else { return view(source, variants, choosing: words.map { $0 ?? 0 }) }
+        guard words.contains(nil), let whole = try? TextPattern("") else {
+            return naming(name) { $0.view(source, variants, choosing: words.map { $0 ?? 0 }) }
+        }
         if openViews.count <= 1 { tellUnread(variants, of: name, source) }
         let (knownUses, knownParts) = (uses, partCount)
         var result: Scene.View?
+        var choices: [[Int]] = []
         for (number, variant) in variants.enumerated() {
             for place in variant.values.indices where words[number] == nil {
-                var chosen = words.map { $0 ?? 0 }
-                chosen[number] = place
-                let known = diagnostics.count
-                partCount = knownParts
-                let read = view(source, variants, choosing: chosen)
-                if result == nil { result = read }
-                // What all have in common is told once.
-                let new = diagnostics[known...].filter { !diagnostics[..<known].contains($0) }
-                diagnostics.replaceSubrange(known..., with: new)
+                choices.append(words.enumerated().map { $0 == number ? place : $1 ?? 0 })
             }
+        }
+        choices += source.combinations.compactMap { $0.places(in: variants) }.map { places in zip(words, places).map { $0 ?? $1 ?? 0 } }
+        for chosen in choices {
+            let known = diagnostics.count
+            partCount = knownParts
+            let read = view(source, variants, choosing: chosen)
+            if result == nil { result = read }
+            // What all have in common is told once.
+            let new = diagnostics[known...].filter { !diagnostics[..<known].contains($0) }
+            diagnostics.replaceSubrange(known..., with: new)
         }
         uses = knownUses
         noteWhole(source.node, decidedBy: whole, at: source.node.position) { _, trial in _ = trial.view(source, named: name) }
@@ -163,7 +207,8 @@ extension Reading {
         return nil
     }
 
-    /// The view with some words chosen: its own keys, and over them those of the words, in the order in which the view has them.
+    /// The view with some words chosen: its own keys, over them those of the words, in the order in which the view has them, and last
+    /// those of words that hold together.
     private mutating func view(_ source: ViewSource, _ variants: [VariantSource], choosing places: [Int]) -> Scene.View? {
         let around = scope
         defer { scope = around }
@@ -173,7 +218,9 @@ extension Reading {
         }
         let passed = (around?.own ?? []).filter { name in !chosen.contains { $0.name == name.name } }
         let known = NameScope(own: chosen + passed, defaults: around?.defaults ?? [], outer: around?.outer)
-        let changes = zip(variants, places).compactMap { $0.values[$1].changes?.entries }
+        let changes =
+            zip(variants, places).compactMap { $0.values[$1].changes?.entries }
+            + source.combinations.filter { $0.holds(in: variants, choosing: places) }.map(\.changes)
         var fields: [NameScope.Name] = []
         for entry in changes.joined() where ViewKeys.byName[entry.key] == nil {
             if case .filled(let own) = mode, openViews.count <= 1, own.own(entry.key).map({ $0 != .null }) == true { continue }
@@ -191,13 +238,22 @@ extension Reading {
             guard let property = ViewKeys.byName[entry.key] else { continue }
             within(entry.key) { property.apply(entry.value, &$0, &view) }
         }
+        view.place.names = zip(variants, places).map { Scene.SaidName($0.names[$1], .choice, at: [$0.name]) }
+        return view
+    }
+
+    /// Reads a view, which takes the names by which it is said, its own among them.
+    private mutating func naming(_ name: String, _ read: (inout Reading) -> Scene.View?) -> Scene.View? {
+        let (known, depth) = (said.count, keys.count)
+        guard var view = read(&self) else { return nil }
+        view.place.names = [Scene.SaidName(name, .view, at: [])] + view.place.names + takeNames(since: known, below: depth)
         return view
     }
 
     /// Warns of what variants say and nothing reads.
     private mutating func tellUnread(_ variants: [VariantSource], of name: String, _ source: ViewSource) {
         let named = namedFields(of: name, source)
-        for entry in variants.flatMap(\.values).compactMap(\.changes).flatMap(\.entries) {
+        for entry in source.changes {
             guard ViewKeys.byName[entry.key] == nil, !named.contains(entry.key) else { continue }
             report(
                 "view '\(name)' does not use the field '\(entry.key)'", at: entry.position, severity: .warning, category: .reference,
@@ -224,6 +280,31 @@ extension Reading {
         }
     }
 
+    /// Checks that what holds together is there to be chosen.
+    mutating func checkCombinations(_ nodes: [SourceNode]) {
+        let variants = openViews.last.flatMap { vocabulary.views[$0]?.variants } ?? []
+        for node in nodes {
+            guard let when = node["when"], case .mapping(let words) = when.value, !words.isEmpty else {
+                report(
+                    "a combination says when it holds", at: node.position,
+                    hint: "write 'when' with words of variants and states: {when: {kind: quiet, disabled: true}, opacity: 0.2}")
+                continue
+            }
+            for word in words {
+                guard let variant = variants.first(where: { $0.name == word.key }) else {
+                    report(
+                        "the view has no variant or state '\(word.key)'", at: word.position, category: .reference,
+                        hint: Suggestion.hint(for: word.key, among: variants.map(\.name)))
+                    continue
+                }
+                guard !variant.names.contains(word.value.fieldValue.text) else { continue }
+                report(
+                    "'\(word.key)' is never \(word.value.found)", at: word.value.position, category: .reference,
+                    hint: Suggestion.hint(for: word.value.fieldValue.text, among: variant.names))
+            }
+        }
+    }
+
     /// Checks that each word of a variant says changes, or nothing.
     mutating func checkChanges(_ entries: [SourceNode.Entry]) {
         for entry in entries where entry.value.value != .null {
@@ -242,6 +323,15 @@ extension SourceNode {
         case .bool, .number, .string: true
         case .null, .sequence, .mapping: false
         }
+    }
+}
+
+extension ValueShape {
+    /// The same values, beside which a word of a variant may stand, which `choosingSize` takes before.
+    func orWordOfVariant() -> ValueShape {
+        let base = self
+        let word = FormatType.patterned("^(?!(auto|fill)$)[A-Za-z][A-Za-z0-9_.-]*$")
+        return ValueShape(.either([type, word]), phrase, sample: base.sample, encode: encode) { base.read($0, &$1) }.raw()
     }
 }
 

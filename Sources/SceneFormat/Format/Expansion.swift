@@ -5,15 +5,10 @@
 import Foundation
 import VitrineFiles
 public import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
-/// What the short forms of a scene stand for, by the places where they are written.
-struct Expansions: Hashable, Sendable {
-    /// The layouts of sections in full.
-    var layouts: [SourcePosition: FieldValue] = [:]
-    /// Short forms that stand for the layout of the whole collection.
-    var wholes: Set<SourcePosition> = []
-
+extension Expansions {
     /// A tree with each short form's full form in its place.
     func applied(to node: SourceNode) -> SourceNode {
         var node = node

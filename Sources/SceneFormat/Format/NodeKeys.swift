@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// The keys of one kind of node, and of all nodes.

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineScene
+import VitrineSceneReading
 
 /// The items of a group that can be told apart by what is wrong with them, as offsets from its first.
 ///
@@ -22,16 +23,16 @@ struct ItemSample {
     ///   - firstItem: the index of the group's first item in its section.
     ///   - dependence: what about the looks of counted items depends on their numbers.
     init(
-        of group: Scene.ItemGroup, firstItem: Int, dependence: @autoclosure () -> Dependence, thoroughness: SceneLoader.Thoroughness
+        of group: Scene.ItemGroup, firstItem: Int, dependence: @autoclosure () -> Dependence, isWhole: Bool
     ) {
         let count = group.count
         guard case .counted = group.source else {
-            ranges = [0..<(thoroughness == .full ? count : min(count, Self.brief))]
+            ranges = [0..<(isWhole ? count : min(count, Self.brief))]
             return
         }
         switch dependence() {
         case .none: ranges = [0..<min(count, 1)]
-        case .names where thoroughness == .full: ranges = [0..<count]
+        case .names where isWhole: ranges = [0..<count]
         case .values, .names:
             let first = min(count, Self.words)
             let position = group.positions.lowerBound

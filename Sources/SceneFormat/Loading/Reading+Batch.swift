@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Reading {
@@ -106,21 +107,19 @@ extension Scene.Batch {
 
 extension Scene.Section {
     /// The name of the view of new items that name none: the section's, or else that of its first item.
+    ///
+    /// In a list they are rows, unless all that are there have one view.
     var viewOfNewItems: String? {
-        itemView ?? groups.first { $0.count > 0 }.flatMap { $0.view(at: $0.positions.lowerBound) }
+        let first = groups.first { $0.count > 0 }.flatMap { $0.view(at: $0.positions.lowerBound) }
+        guard itemView == Scene.ListRow.viewName, first != nil else { return itemView ?? first }
+        return groups.allSatisfy { $0.count == 0 || $0.shows(first) } ? first : itemView
     }
 }
 
-/// What came into a scene in its course, to be checked as what it began with.
-enum Arrival: Hashable {
-    /// Items that are the only ones of a copy of their section.
-    case items(Scene.Section, section: Int, first: Int)
-    case section(Scene.Section, at: Int)
-
-    var indexedSection: (index: Int, section: Scene.Section) {
-        switch self {
-        case .items(let section, let index, _): (index, section)
-        case .section(let section, let index): (index, section)
-        }
+extension Scene.ItemGroup {
+    /// Whether all items have a view.
+    fileprivate func shows(_ name: String?) -> Bool {
+        guard case .written(let items) = source else { return view == name }
+        return items.allSatisfy { ($0.view ?? view) == name }
     }
 }

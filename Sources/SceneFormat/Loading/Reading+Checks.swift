@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Reading {
@@ -129,7 +130,7 @@ extension Reading {
         guard group.count > 0 else { return }
         var sizeUses: [SourceNode: [FieldUse]] = [:]
         let sample = ItemSample(
-            of: group, firstItem: firstItem, dependence: dependence(of: group), thoroughness: context.thoroughness)
+            of: group, firstItem: firstItem, dependence: dependence(of: group), isWhole: context.looksAtAll)
         for offset in sample.ranges.joined() {
             let position = group.positions.lowerBound + offset
             let written = group.change ?? group.writtenItem(at: position)
@@ -162,12 +163,18 @@ extension Reading {
         _ = Scene.ListRow.read(fields, at: position, of: context.writtenRows[position], &trial)
         take(trial)
         diagnostics += trial.diagnostics
+        var isTold = false
         for field in written where !Scene.ListRow.keys.contains(field.name) {
             let near = Suggestion.among(Scene.ListRow.keys, for: field.name).flatMap { fields[$0] == nil ? "did you mean '\($0)'?" : nil }
             guard let hint = near ?? Synonyms.renaming(of: field.name, among: Scene.ListRow.keys) else { continue }
             let place = context.writtenRows[position]?[field.name]?.position ?? position
             report("a row has no key '\(field.name)'", at: place, severity: .warning, hint: hint)
+            isTold = true
         }
+        guard !isTold, written.contains(where: { $0.name != "id" }), !Scene.ListRow.keys.contains(where: { fields[$0] != nil }) else {
+            return
+        }
+        report("the row shows nothing: no field of it is one that rows show", at: position, severity: .warning, hint: "write {text: …}")
     }
 
     /// What depends on the numbers of a group's counted items.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 
 extension Reading {
     /// All compositional layouts of a scene.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension SourceLimits {
@@ -23,9 +24,9 @@ struct FlowReading {
     private var reading: Reading
 
     /// What is the file's, and not that of each screen.
-    private static let ownKeys: Set<String> = ["screens", "start", "timeline", "tests", "splitView"]
+    private static let ownKeys: Set<String> = ["screens", "start", "timeline", "tests", "slices", "splitView"]
     /// What the screen that is shown first takes over of them.
-    private static let startKeys: Set<String> = ["timeline", "tests", "splitView"]
+    private static let startKeys: Set<String> = ["timeline", "tests", "slices", "splitView"]
 
     /// - Parameter problems: What was found when the tree was read.
     init(_ written: SourceNode, _ problems: [Diagnostic], name: String, _ conditions: SceneSource.Conditions, _ variant: SceneVariant) {
@@ -58,12 +59,13 @@ struct FlowReading {
         }
         if first.page.isFile {
             let own = timeline()
-            (scene.timeline, scene.tests) = (own.timeline, own.tests)
+            (scene.timeline, scene.tests, scene.slices) = (own.timeline, own.tests, own.slices)
             scene.screen.splitView = own.screen.splitView
             result.add(reading.diagnostics)
             if result.hasErrors { return result }
         }
         scene.flow = Scene.Flow(start: start, screens: results.compactMap(screen))
+        scene.flow?.isStartSaid = outer["start"] != nil
         (scene.usedFiles, scene.mentions) = (files, result.mentions)
         result.scene = scene
         return result
@@ -150,7 +152,10 @@ struct FlowReading {
             // What the file with the screens says of the device goes before what each says for itself.
             let around = outer.shared(without: Self.ownKeys)
             var whole = tree.shared(without: Self.ownKeys.subtracting(["splitView"]))
-            if let canvas = around["canvas"] { whole.put(canvas, as: "canvas") }
+            if let canvas = around["canvas"] {
+                let own = canvas["size"] == nil ? whole["canvas"] : whole["canvas"]?.shared(without: SourceNode.canvasOfDevice)
+                whole.put(own?.canvas(beneath: canvas) ?? canvas, as: "canvas")
+            }
             for key in ["statusBar", "homeIndicator", "tabBar"] where whole[key] == nil {
                 if let value = around[key] { whole.put(value, as: key) }
             }

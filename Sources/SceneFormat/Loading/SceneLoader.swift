@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineFiles
 public import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 import VitrineTokens
 
@@ -100,7 +101,7 @@ public enum SceneLoader {
         var reading = Reading(file: name)
         reading.diagnostics = problems
         reading.context.resources = conditions.resources
-        reading.context.thoroughness = conditions.thoroughness
+        reading.context.looksAtAll = conditions.thoroughness == .full
         reading.context.variant = variant
         reading.context.inclusions.open = [Inclusions.Open(path: name, name: name, line: 0)]
         if name.contains("/") || FileManager.default.fileExists(atPath: name),
@@ -121,6 +122,12 @@ public enum SceneLoader {
         (result.theme, result.themeUses) = (reading.vocabulary.theme, reading.context.themeUses.inOrder(mainFile: name))
         if !result.hasErrors, var scene {
             (scene.usedFiles, scene.mentions) = (usedFiles, mentions)
+            scene.asks = reading.context.leads.contains { lead in
+                switch lead.action {
+                case .alert, .keyboard: true
+                default: false
+                }
+            }
             scene.listRow = .listRow(file: name, reading.vocabulary)
             result.scene = scene
         }

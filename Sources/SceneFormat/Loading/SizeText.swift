@@ -5,6 +5,7 @@
 import Foundation
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// A size in a file, whose numbers may be fields.

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// A view in a file, whose strings may name fields.

@@ -5,27 +5,10 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+package import VitrineSceneReading
 import VitrineSceneText
 
-extension SourcePosition {
-    /// The place of the first value that the n-th setting or data file of a variant brought.
-    ///
-    /// No line of a file has such a number; columns tell the values of one setting apart, since some are known by their places.
-    static func brought(by number: Int) -> SourcePosition { SourcePosition(line: -number - 1, column: 1) }
-
-    /// Which setting or data file of a variant brought what stands there; nil for what stands in the file.
-    var bringer: Int? { line < 0 ? -line - 1 : nil }
-}
-
 extension Reading {
-    /// The words for where something stands.
-    func place(of position: SourcePosition) -> (file: String, line: Int, column: Int) {
-        guard let bringer = position.bringer else { return (file, position.line, position.column) }
-        let variant = context.variant
-        let names = variant.data.map(\.name) + variant.settings.map(\.name) + (variant.component?.fields ?? []).map { "--with \($0.name)" }
-        return (names.indices.contains(bringer) ? names[bringer] : file, 0, 0)
-    }
-
     /// Puts what the variant says into the tree; what cannot be put there is reported.
     mutating func vary(_ root: inout SourceNode) {
         let variant = context.variant
@@ -197,7 +180,7 @@ extension SourceNode {
     }
 
     /// The names in braces.
-    fileprivate var mentionsFields: Set<String> {
+    var mentionsFields: Set<String> {
         switch value {
         case .string(let text): Set((try? TextPattern(text))?.fieldNames ?? [])
         case .sequence(let elements): elements.reduce(into: []) { $0.formUnion($1.mentionsFields) }

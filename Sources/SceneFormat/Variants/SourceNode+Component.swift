@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension SourceNode {
@@ -41,7 +42,10 @@ extension SourceNode {
                 fields.append(Entry(key: field.name, position: position, value: value))
             }
         }
-        let sample = view?["example"]?.entries ?? firstUse(of: component.view)?.filter { UseKeys.byName[$0.key] == nil } ?? []
+        // A key that all nodes have is a field where the view has one of its name.
+        let named = (view?.mentionsFields ?? []).union(choices).union(view?["defaults"]?.entries.map(\.key) ?? [])
+        let used = firstUse(of: component.view)?.filter { UseKeys.byName[$0.key] == nil || named.contains($0.key) }
+        let sample = view?["example"]?.entries ?? used ?? []
         fields += sample.filter { example in !fields.contains { $0.key == example.key } }
         let use = SourceNode(.mapping([entry("view", node(.string(component.view)))] + fields), at: view?.position ?? .unknown)
         let isRow = view?["row"] != nil

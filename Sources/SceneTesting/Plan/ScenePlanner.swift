@@ -130,7 +130,7 @@ struct ScenePlanner: Sendable {
             let scale = options.scale ?? (variant.contains { $0.kind == .scale } ? nil : tests.scale)
             if let scale { unit.scene.canvas.scale = scale }
             for moment in moments(of: scene) {
-                var kindsOfMoment = kinds.filter { $0.source == .moment }
+                var kindsOfMoment = kinds.filter { $0.source == .moment || $0.source == .scene }
                 if case .animation = moment { kindsOfMoment = [.animation] }
                 guard !kindsOfMoment.isEmpty else { continue }
                 let words = [variant.isEmpty ? nil : variant.snapshotName, moment.name].compactMap(\.self)
@@ -151,23 +151,6 @@ struct ScenePlanner: Sendable {
         let animation = options.kinds?.contains(.animation) ?? true ? tests.animation : nil
         let asked = tests.moments.isEmpty && animation == nil ? Scene.Tests.Moment.usual : tests.moments
         return asked.map { .moment($0) } + (animation.map { [.animation($0)] } ?? [])
-    }
-}
-
-extension Scene.Tests {
-    /// The variants of all matrices, each once; one without traits where there is no matrix.
-    fileprivate var variants: [[SnapshotTrait]] {
-        var seen: Set<String> = []
-        let variants = matrices.flatMap { SnapshotMatrix($0).variants }.filter { seen.insert($0.snapshotName).inserted }
-        return variants.isEmpty ? [[]] : variants
-    }
-}
-
-extension SnapshotMatrix {
-    /// The matrix of a scene, whose words were checked when it was read.
-    fileprivate init(_ axes: [Scene.Tests.Axis]) {
-        let arguments = axes.map { "\($0.name)=\($0.values.joined(separator: ","))" }
-        self = (try? SnapshotMatrix(arguments: arguments)) ?? []
     }
 }
 

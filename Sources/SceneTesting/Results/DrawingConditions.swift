@@ -12,7 +12,7 @@ import VitrineSymbols
 /// variables that libraries look at.
 enum DrawingConditions {
     /// Where the pinned fonts lie.
-    private static let fonts = ["/usr/share/fonts/opentype", "/usr/share/fonts/truetype"]
+    private static let fonts = ["opentype", "truetype"].map { "\(Installation.share)/fonts/\($0)" }
     /// Variables that begin so change what libraries do.
     private static let variables = ["CAIRO", "FC_", "FONTCONFIG", "FREETYPE", "G_", "HB_", "LD_", "PANGO", "PIXMAN"]
 

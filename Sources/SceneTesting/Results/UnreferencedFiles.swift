@@ -99,7 +99,7 @@ struct UnreferencedFiles {
 
     /// The kind that the longest ending tells.
     private static func kind(of file: String) -> SnapshotKind? {
-        SnapshotKind.ofSubjects.filter { file.hasSuffix("." + $0.fileExtension) }
+        SnapshotKind.ofScenes.filter { file.hasSuffix("." + $0.fileExtension) }
             .max { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }
     }
 }

@@ -24,6 +24,8 @@ struct CapturedLook: Sendable {
     var layout: LayoutDescription?
     /// What is heard of it, where somebody asks.
     var accessibility: AccessibilityLook?
+    /// What would be hard to read, to see or to touch, where somebody asks.
+    var design: String?
     var tolerance = ImageTolerance.exact
     /// What came to light and does not keep the scene from being drawn.
     var warnings: [String] = []
@@ -44,7 +46,11 @@ struct CapturedLook: Sendable {
         let provenance = picture.provenance(where: snapshots.contains { $0.place.kind.hasSidecar })
         let content = picture.contents(layout, accessibility, renderers)
         return snapshots.map { snapshot in
-            result(snapshot, Result { try content(snapshot.place.kind) }, snapshot.place.kind.hasSidecar ? provenance : nil, check)
+            let made = Result {
+                if snapshot.place.kind == .design, let design { return Snapshot.Content.text(design) }
+                return try content(snapshot.place.kind)
+            }
+            return result(snapshot, made, snapshot.place.kind.hasSidecar ? provenance : nil, check)
         }
     }
 

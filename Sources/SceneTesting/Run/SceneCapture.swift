@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCapture
 import VitrineCollectionUI
+import VitrineDesignChecks
 import VitrineDrawing
 import VitrineFiles
 import VitrineFrameExport
@@ -64,8 +65,10 @@ final class SceneCapture {
 
     /// What is shown at a moment.
     ///
-    /// - Parameter isHeard: whether somebody asks what is heard of it.
-    func look(at moment: SceneMoment, isHeard: Bool) throws(Failure) -> CapturedLook {
+    /// - Parameters:
+    ///   - isHeard: whether somebody asks what is heard of it.
+    ///   - isReviewed: whether somebody asks what would be hard to read, to see or to touch.
+    func look(at moment: SceneMoment, isHeard: Bool, isReviewed: Bool = false) throws(Failure) -> CapturedLook {
         if let interface { return try look(of: interface, isHeard: isHeard) }
         var look = CapturedLook(picture: try picture(at: moment))
         guard let stage = stage ?? player?.stage else { return look }
@@ -74,6 +77,7 @@ final class SceneCapture {
         usedFiles += stage.usedFiles.dropFirst().filter { !usedFiles.contains($0) }
         if diagnostics.contains(where: { $0.severity == .error }) { throw Failure(diagnostics: diagnostics) }
         look.warnings = diagnostics.map(\.onOneLine)
+        if isReviewed { look.design = DesignNote.text(of: stage.designNotes()) }
         look.tolerance = limits.tolerance ?? ImageTolerance(unit.scene.tests.tolerance)
         let isDescribed = stage.collectionView.indexPathsForVisibleItems.count <= Self.mostElements
         if isDescribed { look.layout = LayoutDescription(of: stage) }

@@ -229,7 +229,8 @@ public final class SceneTestRunner {
             read[step.plan] = files
         }
         let isHeard = step.chosen.contains { SnapshotKind.ofAccessibility.contains(plan.snapshots[$0].place.kind) }
-        return try scene.look(at: units[step.unit].looks[step.look].moment, isHeard: isHeard)
+        let isReviewed = step.chosen.contains { plan.snapshots[$0].place.kind == .design }
+        return try scene.look(at: units[step.unit].looks[step.look].moment, isHeard: isHeard, isReviewed: isReviewed)
     }
 
     /// How many comparisons are done.

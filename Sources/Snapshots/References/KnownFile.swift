@@ -2,6 +2,8 @@
 //
 // A file that a pass followed from.
 
+package import VitrineFiles
+
 /// A file with its content at the time of a pass.
 package struct KnownFile: Hashable, Sendable {
     /// What the file is to the scene.

@@ -30,11 +30,16 @@ struct LegendRow {
         start = CGFloat(min(depth, 8)) * 8 + 26
         facts = .note(measured.facts, 8.5, .regular, Self.quiet)
         facts.numberOfLines = 0
-        let colors = CGFloat([measured.background, measured.color].compactMap(\.self).count)
-        let x = start + colors * 11
+        let x = start + CGFloat(Self.colors(of: measured).count) * 11
         let size = facts.sizeThatFits(CGSize(width: Self.width - x, height: .greatestFiniteMagnitude))
         facts.frame = CGRect(x: x, y: 16, width: Self.width - x, height: size.height)
         height = max(Self.lineHeight, facts.frame.maxY + 7)
+    }
+
+    /// The colours that are shown beside the facts, each once.
+    private static func colors(of measured: MeasuredView) -> [MeasuredView.Color] {
+        var known: Set<String> = []
+        return Array(measured.factList.flatMap(\.colors).filter { known.insert($0.hex).inserted }.prefix(6))
     }
 
     func draw(number: Int, at place: CGPoint, on view: UIView) {
@@ -49,7 +54,7 @@ struct LegendRow {
         title.lineBreakMode = .byTruncatingTail
         title.frame = CGRect(x: place.x + start, y: place.y + 1, width: Self.width - start, height: 14)
         view.addSubview(title)
-        for (index, color) in [measured.background, measured.color].compactMap(\.self).enumerated() {
+        for (index, color) in Self.colors(of: measured).enumerated() {
             let swatch = UIView(frame: CGRect(x: place.x + start + CGFloat(index) * 11, y: place.y + 18, width: 8, height: 8))
             swatch.backgroundColor = UIColor(hexText: color.hex)
             swatch.layer.cornerRadius = 2
@@ -72,44 +77,4 @@ extension UILabel {
         label.sizeToFit()
         return label
     }
-}
-
-extension MeasuredView {
-    /// What it is, in a line.
-    package var title: String {
-        var words = [kind]
-        if let indexPath { words.append("[\(indexPath.map(String.init).joined(separator: ", "))]") }
-        if let name, !name.isEmpty { words.append("“\(name)”") }
-        if let text, !text.isEmpty { words.append("— " + text.replacing("\n", with: " ")) }
-        return words.joined(separator: " ")
-    }
-
-    /// What is to be known of it to build it, in a line.
-    package var facts: String {
-        var words = ["\(frame.width.measure) × \(frame.height.measure) at \(frame.minX.measure), \(frame.minY.measure)"]
-        if let background { words.append("fill \(background.words)") }
-        if let symbol { words.append("symbol \(symbol)") }
-        if let font { words.append(font.words) }
-        if runs.isEmpty, let color { words.append(color.words) }
-        for run in runs {
-            let look = [run.font == font ? nil : run.font?.words, run.color?.words].compactMap(\.self).joined(separator: " ")
-            words.append("“\(run.text)” \(look)")
-        }
-        if cornerRadius > 0 { words.append("radius \(cornerRadius.measure)") }
-        if let padding {
-            words.append("padding " + [padding.top, padding.left, padding.bottom, padding.right].map(\.measure).joined(separator: " "))
-        }
-        if alpha < 1 { words.append("opacity \(alpha.measure)") }
-        return words.joined(separator: " · ")
-    }
-}
-
-extension MeasuredView.Font {
-    fileprivate var words: String {
-        (style.map { "\($0): " } ?? "") + "\(family) \(size.measure) \(weightWord)\(isItalic ? " italic" : "")"
-    }
-}
-
-extension MeasuredView.Color {
-    fileprivate var words: String { name.map { "\($0) \(hex)" } ?? hex }
 }

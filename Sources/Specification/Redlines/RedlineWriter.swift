@@ -27,8 +27,11 @@ package struct RedlineWriter {
 
     /// Writes a file, which appears when it is whole.
     ///
+    /// - Parameter texts: Those of the scene's files by their names, of which a page shows parts; that of the scene's own is empty.
     /// - Throws: `OutputError`'s reasons, or what `check` throws.
-    package func write(_ stage: Stage, title: String, toFile path: String, check: () throws -> Void) throws {
+    package func write(
+        _ stage: Stage, title: String, texts: [String: String] = [:], toFile path: String, check: () throws -> Void
+    ) throws {
         guard Self.isPage(path) else {
             let list = stage.redlineSheet()
             try check()
@@ -38,13 +41,15 @@ package struct RedlineWriter {
         let redlines = stage.redlines
         let picture = try OutputError.translating { try SVGRenderer(options: options.svg).render(stage.displayList()) }
         try check()
-        try AtomicFile.write(Array(RedlinePage(title: title, redlines: redlines, picture: picture).html.utf8), to: path)
+        var page = RedlinePage(title: title, redlines: redlines, picture: picture)
+        page.texts = texts
+        try AtomicFile.write(Array(page.html.utf8), to: path)
     }
 }
 
 /// A picture that is there already.
 @MainActor
-private struct DrawnMoment: MomentSource {
+struct DrawnMoment: MomentSource {
     private let list: DisplayList
 
     init(_ list: DisplayList) { self.list = list }

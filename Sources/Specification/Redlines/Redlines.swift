@@ -126,19 +126,3 @@ extension MeasuredView {
         return view
     }
 }
-
-extension Redlines {
-    /// The measured canvas as a JSON object.
-    package var json: String {
-        let measures = measures.map { measure in
-            "{\"kind\": \"\(measure.kind.rawValue)\", \"axis\": \"\(measure.isHorizontal ? "horizontal" : "vertical")\", "
-                + "\"length\": \(measure.length.measure), \"area\": [\(measure.area.minX.measure), \(measure.area.minY.measure), "
-                + "\(measure.area.width.measure), \(measure.area.height.measure)]}"
-        }
-        return """
-            {"size": [\(size.width.measure), \(size.height.measure)], "omitted": \(omitted),
-             "views": [\(views.map(\.json).joined(separator: ",\n  "))],
-             "measures": [\(measures.joined(separator: ",\n  "))]}
-            """
-    }
-}

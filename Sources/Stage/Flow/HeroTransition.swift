@@ -1,135 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Parts of one screen that become parts of the next.
+// Which parts of one screen become parts of the next.
 
 import Foundation
-import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineNodes
 import VitrineScene
 import VitrineViews
-
-/// Has parts fly from their places on one screen to those on another, while the screens fade into each other beneath them.
-@MainActor
-final class HeroTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    /// A part or a whole screen, and what it becomes.
-    struct Pair {
-        var from: UIView
-        var to: UIView
-    }
-
-    private let pairs: [Pair]
-
-    /// How long it takes, in seconds.
-    static let duration: TimeInterval = 0.5
-    /// How much of that the fading takes.
-    private static let fading = 0.6
-
-    init(_ pairs: [Pair]) {
-        self.pairs = pairs
-        super.init()
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Self.duration }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        let container = context.containerView
-        guard let toController = context.viewController(forKey: .to), let fromController = context.viewController(forKey: .from),
-            let new = context.view(forKey: .to) ?? toController.view, let old = context.view(forKey: .from) ?? fromController.view
-        else { return context.completeTransition(false) }
-        // Who is presented over what stays has no view that goes.
-        let isAway = context.view(forKey: .to) == nil
-        var flights: [HeroFlight] = []
-        UIView.performWithoutAnimation {
-            if !isAway {
-                new.frame = context.finalFrame(for: toController)
-                if new.superview !== container { container.addSubview(new) }
-                container.layoutIfNeeded()
-                new.layoutIfNeeded()
-            }
-            flights = pairs.compactMap { HeroFlight($0, in: container) }
-            for flight in flights { flight.begin() }
-            if isAway { old.alpha = 1 } else { new.alpha = 0 }
-        }
-        UIView.animate(withDuration: Self.duration * Self.fading, delay: 0, options: .curveEaseInOut) {
-            if isAway { old.alpha = 0 } else { new.alpha = 1 }
-        }
-        UIView.animate(
-            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: [],
-            animations: { for flight in flights { flight.arrive() } },
-            completion: { _ in
-                for flight in flights { flight.finish() }
-                (new.alpha, old.alpha) = (1, 1)
-                context.completeTransition(!context.transitionWasCancelled)
-            })
-    }
-}
-
-/// A picture of a part on its way to what it becomes, in front of both screens.
-@MainActor
-private final class HeroFlight {
-    private let (from, to): (UIView, UIView)
-    private let (start, end): (CGRect, CGRect)
-    /// What flies: it has the shape of the part, and both pictures in it.
-    private let frame = UIView()
-    private let (old, new): (UIView, UIView)
-    /// How opaque both parts are when nothing flies.
-    private let opacities: (from: Float, to: Float)
-
-    init?(_ pair: HeroTransition.Pair, in container: UIView) {
-        (from, to) = (pair.from, pair.to)
-        guard let old = from.snapshotView(afterScreenUpdates: true), let new = to.snapshotView(afterScreenUpdates: true) else { return nil }
-        (self.old, self.new) = (old, new)
-        opacities = (from.layer.opacity, to.layer.opacity)
-        start = from.convert(from.bounds, to: container)
-        end = to.convert(to.bounds, to: container)
-        guard start.width > 0, start.height > 0, end.width > 0, end.height > 0 else { return nil }
-        frame.clipsToBounds = true
-        frame.isUserInteractionEnabled = false
-        for part in [old, new] { frame.addSubview(part) }
-        container.addSubview(frame)
-    }
-
-    func begin() {
-        frame.frame = start
-        frame.layer.setCorners(like: from)
-        place(old, size: from.bounds.size, in: start.size)
-        place(new, size: to.bounds.size, in: start.size)
-        new.alpha = 0
-        (from.layer.opacity, to.layer.opacity) = (0, 0)
-    }
-
-    func arrive() {
-        frame.frame = end
-        frame.layer.setCorners(like: to)
-        place(old, size: from.bounds.size, in: end.size)
-        place(new, size: to.bounds.size, in: end.size)
-        new.alpha = 1
-    }
-
-    func finish() {
-        frame.removeFromSuperview()
-        (from.layer.opacity, to.layer.opacity) = opacities
-    }
-
-    /// Puts a picture into a room so that it fills it, its shape kept and its middle in the middle.
-    private func place(_ picture: UIView, size: CGSize, in room: CGSize) {
-        let scale = max(room.width / size.width, room.height / size.height)
-        picture.bounds = CGRect(origin: .zero, size: size)
-        picture.center = CGPoint(x: room.width / 2, y: room.height / 2)
-        picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-    }
-}
-
-extension CALayer {
-    /// Has the corners of a part, or of the only thing in it that clips.
-    fileprivate func setCorners(like view: UIView) {
-        cornerRadius = view.layer.cornerRadius
-        cornerCurve = view.layer.cornerCurve
-        maskedCorners = view.layer.maskedCorners
-    }
-}
 
 extension ScreenFlow {
     /// The way from one screen to another, where it is none of UIKit's own.

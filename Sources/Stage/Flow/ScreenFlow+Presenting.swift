@@ -36,11 +36,15 @@ extension ScreenFlow {
     private func settle(_ presentation: UISheetPresentationController, _ said: Scene.Sheet, _ stage: Stage) {
         presentation.detents = said.uiDetents { [weak stage] context in
             guard let stage, let screen = stage.screen else { return context.maximumDetentValue }
-            let bar: CGFloat = screen.said.shownNavigationBar == nil ? 0 : 56
+            let bar = screen.said.shownNavigationBar == nil ? 0 : context.containerTraitCollection.sheetBarHeight
             return min(stage.collectionView.collectionViewLayout.collectionViewContentSize.height + bar, context.maximumDetentValue)
         }
         presentation.selectedDetentIdentifier =
             said.detents.indices.contains(said.selected) ? presentation.detents[said.selected].identifier : nil
+        // A sheet that floats shows its glass (system26.sheets).
+        if host.scene.canvas.system == .iOS26, said.detents.contains(where: { $0 != .large }) {
+            stage.screen?.content.view.backgroundColor = nil
+        }
         presentation.prefersGrabberVisible = said.showsGrabber
         presentation.preferredCornerRadius = said.cornerRadius
         if !said.dims { presentation.largestUndimmedDetentIdentifier = presentation.detents.last?.identifier }

@@ -58,7 +58,18 @@ final class ScreenFlow: NSObject {
         screen.addOverlays(to: host.window, over: host.window.bounds)
         host.window.makeKeyAndVisible()
         host.window.layoutIfNeeded()
+        goToStart()
         screen.makeRoomForKeyboard()
+    }
+
+    /// Where columns are one stack, goes on to the one with the screen that the file says is shown first.
+    private func goToStart() {
+        guard said.isStartSaid, let split = root as? UISplitViewController, split.isCollapsed,
+            let column = Scene.SplitColumn.allCases.first(where: { host.scene.screen.splitView?.columns[$0]?.screen == said.start }),
+            column != .primary
+        else { return }
+        UIView.performWithoutAnimation { split.show(column.uiColumn) }
+        host.window.layoutIfNeeded()
     }
 
     // MARK: Containers
@@ -73,7 +84,7 @@ final class ScreenFlow: NSObject {
 
     private func tabs(_ said: Scene.TabBar, _ bars: BarMaking) -> UITabBarController {
         let tabs = UITabBarController()
-        bars.dress(tabs.tabBar, as: said)
+        bars.dress(tabs, as: said)
         var controllers: [UIViewController] = []
         for (index, item) in said.items.enumerated() {
             let isFirst = index == min(said.selected, said.items.count - 1)
@@ -98,7 +109,11 @@ final class ScreenFlow: NSObject {
         for column in Scene.SplitColumn.allCases {
             guard let destination = said.columns[column] else { continue }
             let stage = column == .secondary && destination.screen == self.said.start ? host : stage(for: destination)
-            if let stage { split.setViewController(stack(of: stage), for: column.uiColumn) }
+            guard let stage else { continue }
+            split.setViewController(stack(of: stage), for: column.uiColumn)
+            // Columns that float show their glass (system26.sidebars).
+            let floats = host.scene.canvas.system == .iOS26 && host.scene.canvas.traits.hasRegularWidth && column != .secondary
+            if floats { stage.screen?.content.view.backgroundColor = nil }
         }
         return split
     }
@@ -155,8 +170,9 @@ final class ScreenFlow: NSObject {
         case let stack as UINavigationController: return content(in: stack.topViewController)
         case let tabs as UITabBarController: return content(in: tabs.selectedViewController)
         case let split as UISplitViewController:
+            // Where columns are one stack, that is the one of the first.
             let columns: [UISplitViewController.Column] =
-                split.isCollapsed ? [.secondary, .supplementary, .primary] : [.secondary, .primary]
+                split.isCollapsed ? [.primary, .supplementary, .secondary] : [.secondary, .primary]
             return columns.lazy.compactMap { self.content(in: split.viewController(for: $0)) }.first
         default: return nil
         }
@@ -184,7 +200,12 @@ final class ScreenFlow: NSObject {
         self.place = place
         host.model.log?.note("flow", action.details)
         guard let content = stage.screen?.content else { return }
+        let isDone = front.performAlone(action, isAnimated: isAnimated, from: source) { [weak self, weak stage] reactions in
+            if let self, let stage { answer(reactions, from: .none, of: stage) }
+        }
+        if isDone { return }
         switch action {
+        case .alert, .keyboard, .sidebar: break
         case .push(let destination): push(destination, onto: content, isAnimated)
         case .replace(let destination):
             guard let stack = content.navigationController, let next = self.stage(for: destination)?.prepared(in: self) else { return }
@@ -199,7 +220,8 @@ final class ScreenFlow: NSObject {
         case .tab(let name): choose(name)
         case .column(let column, let isShown):
             guard let split = content.splitViewController else { return note("the screen is in no split view") }
-            if isShown { split.show(column.uiColumn) } else { split.hide(column.uiColumn) }
+            let change = { if isShown { split.show(column.uiColumn) } else { split.hide(column.uiColumn) } }
+            if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
         }
     }
 
@@ -396,6 +418,9 @@ extension Scene.FlowAction {
         case .detent: to("detent", "")
         case .tab(let name): to("tab", name)
         case .column(let column, let isShown): to(isShown ? "show" : "hide", column.rawValue)
+        case .sidebar(let isShown): to(isShown ? "show" : "hide", "sidebar")
+        case .alert: to("alert", "")
+        case .keyboard: to("keyboard", "")
         }
     }
 }

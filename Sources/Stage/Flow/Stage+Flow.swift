@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineInterfaces
+import VitrineLayers
 package import VitrineNodes
 package import VitrineScene
 import VitrineViews
@@ -26,7 +27,7 @@ extension Stage {
         screen.content.loadViewIfNeeded()
         // Each screen covers the one that it comes over.
         screen.content.view.backgroundColor = .scene(scene.canvas.background)
-        if host != nil { screen.content.returnPan = ReturnPan(screen.content, of: flow) }
+        if host != nil { screen.content.returnPan = flow.returnPan(from: screen.content) }
         screen.showAround()
         screen.bars.fill(screen.content, with: scene.screen)
         return screen.content
@@ -48,6 +49,18 @@ extension Stage {
         collectionView.deselectItem(at: path, animated: animated)
     }
 
+    /// Presents what the screen itself says is presented; over a screen that is on its way when that has come.
+    func presentOwn() {
+        guard host != nil, let content = screen?.content, content.transitionCoordinator != nil else {
+            screen?.present()
+            return
+        }
+        content.hasCome = { [weak self] isAnimated in
+            self?.screen?.present(isAnimated: isAnimated)
+            self?.host?.screen?.raiseOverlays()
+        }
+    }
+
     /// The screen has come.
     func didAppear() {
         let reactions = scene.screen.reactions.filter { $0.event == .appear }
@@ -57,6 +70,27 @@ extension Stage {
 
 extension Stage: LinkAnswering {
     package func answer(_ reactions: [Scene.Reaction], from source: LinkSource) {
-        (host ?? self).flow?.answer(reactions, from: source, of: self)
+        if let flow = (host ?? self).flow { return flow.answer(reactions, from: source, of: self) }
+        for reaction in reactions {
+            let perform = { [weak self] in
+                guard let self else { return }
+                for action in reaction.actions { performAlone(action, from: source) }
+            }
+            guard reaction.delay > 0 else {
+                perform()
+                continue
+            }
+            clock.schedule(at: clock.now + reaction.delay) { [weak self] in self?.inSurroundings(perform) }
+        }
+    }
+
+    /// Does what a step leads to.
+    func perform(_ action: Scene.FlowAction, at place: SourcePosition, isAnimated: Bool) {
+        if let flow = (host ?? self).flow { return flow.perform(action, from: self, at: place, isAnimated: isAnimated) }
+        performAlone(action, isAnimated: isAnimated, from: .none)
+    }
+
+    private func performAlone(_ action: Scene.FlowAction, isAnimated: Bool = true, from source: LinkSource) {
+        _ = performAlone(action, isAnimated: isAnimated, from: source) { [weak self] in self?.answer($0, from: .none) }
     }
 }

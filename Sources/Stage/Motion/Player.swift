@@ -25,6 +25,8 @@ public final class Player {
     private var knownRest: TimeInterval?
     /// When the moments that have names come, once it is known.
     private var knownMoments: [String: TimeInterval] = [:]
+    /// Which screens steps begin at, once it is known.
+    private var knownOrigins: [Int: String] = [:]
     private var foundEarlier: [Diagnostic] = []
 
     /// Builds the views of a scene and puts its timeline at the beginning; the parameters are those of a stage.
@@ -70,12 +72,20 @@ public final class Player {
         return knownMoments[name]
     }
 
+    /// Which screen is in front when a step leads to another, by the place of the step in the timeline.
+    ///
+    /// Asked for the first time, it plays the timeline once.
+    package var origins: [Int: String] {
+        _ = rest
+        return knownOrigins
+    }
+
     /// When everything has come to rest, in seconds.
     private var rest: TimeInterval {
         if let knownRest { return knownRest }
         let trial = TimelineRun(stage: makeStage(), file: file)
         let rest = trial.runToRest()
-        (knownRest, knownMoments) = (rest, trial.moments)
+        (knownRest, knownMoments, knownOrigins) = (rest, trial.moments, trial.origins)
         note(trial)
         return rest
     }

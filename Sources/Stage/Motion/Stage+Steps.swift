@@ -43,7 +43,7 @@ extension Stage {
         switch step.action {
         case .wait, .moment: ended()
         case .flow(let action):
-            (host ?? self).flow?.perform(action, from: self, at: step.position, isAnimated: !standard.isDisabled)
+            perform(action, at: step.position, isAnimated: !standard.isDisabled)
             ended()
         case .animate(let motion): animate(motion, standard, ended)
         case .type(let typing): type(typing, ended)

@@ -35,6 +35,8 @@ final class TimelineRun {
     private var latestStep: TimeInterval?
     /// When the moments that have names came, in seconds.
     private(set) var moments: [String: TimeInterval] = [:]
+    /// Which screen was in front when a step led to another, by the place of the step.
+    private(set) var origins: [Int: String] = [:]
     /// Steps whose fingers have left the screen, and what they set in motion may still be under way.
     private var lifted = 0
     /// When fingers left the screen last.
@@ -103,6 +105,7 @@ final class TimelineRun {
         if case .touch(let touches) = step.action {
             touch(touches, of: step)
         } else if case .flow = step.action {
+            origins[next - 1] = stage.name
             open += 1
             stage.perform(step) {}
             // What it sets in motion ends when nothing is under way any more.

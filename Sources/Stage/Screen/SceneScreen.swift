@@ -67,6 +67,7 @@ final class SceneScreen {
         bars = BarMaking(images, fill: fill)
         content = ScreenController(collectionView)
         content.place = said.collectionPlace
+        bars.fade(collectionView, at: said.navigationBar?.look, said.tabBar?.look ?? said.toolbar?.look)
         var root: UIViewController = content
         if isOfFlow {
             self.root = root
@@ -80,7 +81,7 @@ final class SceneScreen {
         }
         if let bar = said.tabBar, !bar.items.isEmpty {
             let tabs = ScreenTabBarController()
-            bars.dress(tabs.tabBar, as: bar)
+            bars.dress(tabs, as: bar)
             tabs.show(root, at: min(bar.selected, bar.items.count - 1), of: bar.items.map(bars.tab))
             self.tabs = tabs
             root = tabs
@@ -137,9 +138,34 @@ final class SceneScreen {
     /// Has the safe area of the content end where the keyboard begins.
     func makeRoomForKeyboard() {
         guard let keyboard = overlays.lazy.compactMap({ $0 as? KeyboardOverlay }).first else { return }
-        let view = content.view
-        content.additionalSafeAreaInsets.bottom = max(keyboard.height - (view?.safeAreaInsets.bottom ?? 0), 0)
+        makeRoom(forKeyboardOf: keyboard.height)
+    }
+
+    /// Has the safe area of the content end above a keyboard; a height of 0 is none.
+    func makeRoom(forKeyboardOf height: CGFloat) {
+        // A field to search with that stands at the bottom stands on the keyboard (system26.search).
+        let hasBottomField = stack?.topViewController?.navigationItem.searchBarPlacement == .integrated && stack === root
+        // So does one among tabs (system26.search-tabs).
+        let tabs = content.tabBarController.flatMap { $0.hasSearchField ? $0 : nil }
+        let controller: UIViewController = tabs ?? (hasBottomField ? root : content)
+        let view = controller.view
+        let own = (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom
+        controller.additionalSafeAreaInsets.bottom = max(height - own, 0)
         view?.window?.layoutIfNeeded()
+    }
+
+    /// Puts a keyboard into a window, in front of all but what else the system draws.
+    func add(_ keyboard: KeyboardOverlay, to window: UIWindow) {
+        keyboard.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(keyboard)
+        overlays.insert(keyboard, at: 0)
+        raiseOverlays()
+    }
+
+    /// Takes out the keyboard that is there.
+    func takeKeyboard() -> KeyboardOverlay? {
+        guard let index = overlays.firstIndex(where: { $0 is KeyboardOverlay }) else { return nil }
+        return overlays.remove(at: index) as? KeyboardOverlay
     }
 
     func addOverlays(to window: UIWindow, over frame: CGRect) {
@@ -194,19 +220,22 @@ final class SceneScreen {
     // MARK: Presentation
 
     /// Presents what the screen says, once the collection view shows its content.
-    func present() {
-        if let sheet = said.sheet { present(sheet) } else if let popover = said.popover { present(popover) }
+    ///
+    /// - Parameter isAnimated: Whether a sheet of a part slides in.
+    func present(isAnimated: Bool = false) {
+        if let sheet = said.sheet { present(sheet, isAnimated) } else if let popover = said.popover { present(popover) }
         raiseOverlays()
     }
 
-    private func present(_ sheet: Scene.Sheet) {
+    private func present(_ sheet: Scene.Sheet, _ isAnimated: Bool) {
         let controller = PartController()
         presented = controller
         controller.pane = sheet.collection.map { CollectionPane($0, of: scene, dataSource.context, images) }
         controller.fillsEdges = true
         switch sheet.background {
         case .color(let color) where sheet.material == nil: controller.view.backgroundColor = .scene(color)
-        case nil where sheet.material == nil: controller.view.backgroundColor = .systemBackground
+        // Glass is the ground of sheets that float, which a colour would hide (system26.sheets).
+        case nil where sheet.material == nil && canvas.system == .iOS18: controller.view.backgroundColor = .systemBackground
         default: controller.view.backgroundColor = nil
         }
         fillGround(of: controller, sheet)
@@ -225,14 +254,14 @@ final class SceneScreen {
             let isWide = context.containerTraitCollection.horizontalSizeClass == .regular
             let size = CGSize(width: isWide ? min(704, width) : width, height: .greatestFiniteMagnitude)
             let height = pane.map { $0.contentHeight } ?? part.sizeThatFits(size).height - part.margins.top - part.margins.bottom
-            return min(height + (hasBar ? 56 : 0), context.maximumDetentValue)
+            return min(height + (hasBar ? context.containerTraitCollection.sheetBarHeight : 0), context.maximumDetentValue)
         }
         presentation.detents = detents
         presentation.selectedDetentIdentifier = detents.indices.contains(sheet.selected) ? detents[sheet.selected].identifier : nil
         presentation.prefersGrabberVisible = sheet.showsGrabber
         presentation.preferredCornerRadius = sheet.cornerRadius
         if !sheet.dims { presentation.largestUndimmedDetentIdentifier = detents.last?.identifier }
-        root.present(shown, animated: false)
+        root.present(shown, animated: isAnimated && controller.pane == nil)
         guard let pane = controller.pane else { return }
         if sheet.detents.contains(.fit) {
             // What the content takes is known once it is laid out.
@@ -251,13 +280,14 @@ final class SceneScreen {
             ground.decoration.background = fill
         }
         ground.decoration.effects.material = sheet.material
+        if sheet.material?.isGlass == true { ground.decoration.cornerRadius = Scene.Corners(sheet.cornerRadius ?? 34) }
         controller.ground.show(ground, state: TemplateView.State(), with: dataSource.context)
     }
 
     private func present(_ popover: Scene.Popover) {
         let controller = PartController()
         presented = controller
-        controller.view.backgroundColor = popover.background.map(UIColor.scene) ?? .systemBackground
+        controller.view.backgroundColor = popover.background.map(UIColor.scene) ?? UIColor { $0.hasGlass ? .clear : .systemBackground }
         fill(popover.content, controller.part)
         let room = CGSize(width: min(320, canvas.size.width - 20), height: .greatestFiniteMagnitude)
         controller.preferredContentSize = popover.size ?? controller.part.sizeThatFits(room)
@@ -324,6 +354,12 @@ extension BarMaking {
     private func fill(_ item: UINavigationItem, with search: Scene.NavigationSearch) {
         item.searchController = controller(of: search)
         item.hidesSearchBarWhenScrolling = search.hidesWhenScrolling
+        item.preferredSearchBarPlacement =
+            switch search.placement {
+            case .automatic: .automatic
+            case .stacked: .stacked
+            case .integrated: .integrated
+            }
     }
 
     private func controller(of said: Scene.NavigationSearch) -> UISearchController {
@@ -360,6 +396,7 @@ extension BarMaking {
     private func fill(_ item: UINavigationItem, with said: Scene.NavigationBar) {
         item.title = said.title
         item.prompt = said.prompt
+        item.subtitle = said.subtitle
         item.leftBarButtonItems = said.leading.isEmpty ? nil : items(said.leading)
         item.rightBarButtonItems = said.trailing.isEmpty ? nil : items(said.trailing)
         if let part = said.titleView { item.titleView = view(of: part, within: CGSize(width: 320, height: 44)) }

@@ -29,6 +29,8 @@ final class ScreenController: UIViewController {
 
     /// Told once, when it has its place on the screen for the first time.
     var cameIntoSight: (() -> Void)?
+    /// Told once, when the way that it comes on has ended, with whether that took time.
+    var hasCome: ((Bool) -> Void)?
     /// Where the collection view stands; nil has it fill the screen.
     var place: Scene.PinnedView?
     /// Told when the safe area is another.
@@ -57,6 +59,10 @@ final class ScreenController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        if let hasCome {
+            self.hasCome = nil
+            hasCome(animated)
+        }
         stage?.didAppear()
     }
 
@@ -121,6 +127,7 @@ final class ScreenTabBarController: UITabBarController, UITabBarControllerDelega
         controllers.swapAt(from, to)
         (shown.tabBarItem, viewController.tabBarItem) = (new, old)
         setViewControllers(controllers, animated: false)
+        activateSearch()
         return false
     }
 }

@@ -32,6 +32,8 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
 
     func show(_ view: Scene.View, with context: NodeContext) {
         (row, self.context) = (view.row ?? Scene.ListRow(), context)
+        // A colour that the view has is that of its row, which says its own first.
+        if row.background == nil, case .color(let color)? = view.decoration.background { row.background = color }
         material = view.decoration.effects.material
         if row.indent != ownIndent {
             indentationLevel += row.indent - ownIndent
@@ -70,7 +72,7 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         var background = UIBackgroundConfiguration.listCell()
         if appearance == .sidebar { background = .listSidebarCell() }
         background = background.updated(for: state)
-        background.visualEffect = material.map { UIBlurEffect(style: $0.blurStyle) }
+        background.visualEffect = material.map(\.effect)
         background.backgroundColor = row.background.map { context.color($0) } ?? .clear
         backgroundConfiguration = background
     }

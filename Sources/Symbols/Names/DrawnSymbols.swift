@@ -18,9 +18,14 @@ enum DrawnSymbols {
         case cut(String)
     }
 
+    /// The parts of a picture as they are written; a table is made when none before it has the name.
+    private static func text(of name: String) -> String? {
+        texts[name] ?? moreTexts[name] ?? lastTexts[name] ?? everydayTexts[name] ?? householdTexts[name]
+    }
+
     /// The parts of a picture, from back to front; nil where there is none.
     static func parts(of name: String) -> [Part]? {
-        (texts[name] ?? moreTexts[name] ?? lastTexts[name]).map { text in
+        text(of: name).map { text in
             text.split(separator: "|").flatMap { part -> [Part] in
                 let data = String(part.dropFirst(2))
                 return switch part.first {
@@ -36,7 +41,7 @@ enum DrawnSymbols {
     }
 
     /// The names of all pictures.
-    static var names: [String] { (Array(texts.keys) + moreTexts.keys + lastTexts.keys).sorted() }
+    static var names: [String] { [texts, moreTexts, lastTexts, everydayTexts, householdTexts].flatMap(\.keys).sorted() }
 
     /// Parts with a letter before their path data: s for lines, f for areas, e for areas with holes, b for areas with lines, x for cuts.
     private static let texts: [String: String] = [

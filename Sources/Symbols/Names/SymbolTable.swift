@@ -32,7 +32,7 @@ enum SymbolTable {
     static let entries: [String: Entry] = {
         var entries: [String: Entry] = [:]
         entries.reserveCapacity(2048)
-        for text in [arrows, signs, people, media, things, places, newer, screens, further] {
+        for text in [arrows, signs, people, media, things, places, newer, screens, further, everyday] {
             for word in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
                 guard let equals = word.firstIndex(of: UInt8(ascii: "=")) else { continue }
                 let name = String(Substring(word[..<equals]))
@@ -349,5 +349,66 @@ enum SymbolTable {
         text.cursor=cursor-text text.magnifyingglass=search thermometer.variable=thermometer-half timelapse=.circle.dashed
         view.3d=badge-3d* wand.and.sparkles=magic washer=.washer waveform.and.mic=mic* web.camera=webcam* wifi.exclamationmark=wifi-off
         wind.snow=cloud-snow* window.vertical.closed=window zzz=.zzz
+        """
+
+    private static let everyday = """
+        abc=spellcheck alarm.waves.left.and.right=alarm* app.dashed=.app.dashed app.gift=gift* applelogo=apple
+        applewatch.radiowaves.left.and.right=smartwatch applewatch.side.right=smartwatch apps.ipad=tablet apps.iphone=phone
+        aqi.low=.circle.hexagongrid aqi.medium=.circle.hexagongrid aqi.high=.circle.hexagongrid arkit=badge-ar
+        arrow.2.squarepath=arrow-repeat arrow.down.circle.dotted=arrow-down-circle* arrow.right.doc.on.clipboard=clipboard
+        arrow.triangle.branch=.arrow.triangle.branch arrow.triangle.merge=.arrow.triangle.merge arrow.triangle.pull=.arrow.triangle.pull
+        arrow.trianglehead.branch=.arrow.triangle.branch arrow.trianglehead.merge=.arrow.triangle.merge
+        arrow.trianglehead.pull=.arrow.triangle.pull arrow.triangle.turn.up.right=.arrow.triangle.turn.up.right arrow.up.bin=.arrow.up.bin
+        banknote.fill=.banknote.fill beats.headphones=headphones bird=.bird* blinds.vertical.closed=.blinds blinds.vertical.open=.blinds
+        book.pages=book* cabinet=.cabinet calendar.day.timeline.left=calendar-day camera.metering.center.weighted=fullscreen
+        camera.on.rectangle=images camera.rotate=camera* car.front.waves.up=car-front* car.side=.car.side* car.window.right=car-front
+        carrot=.carrot* cat=.cat* chair=.chair* chair.lounge=.chair.lounge* chart.bar.horizontal.page=file-earmark-bar-graph*
+        chart.line.flattrend.xyaxis=.chart.flat checklist.unchecked=list-task! circle.dotted=.circle.dashed
+        circle.grid.cross=.circle.grid.cross* circle.hexagonpath=hexagon* circle.lefthalf.striped.horizontal=circle-half
+        clock.arrow.2.circlepath=clock-history contextualmenu.and.cursorarrow=menu-button* cooktop=.cooktop creditcard.and.123=credit-card
+        cross.vial=.flask* curtains.closed=.curtains dial.low=speedometer2 dial.medium=speedometer2 dishwasher=.dishwasher
+        display.2=display* doc.append=file-earmark-text* dog=.dog* door.garage.closed=.door.garage.closed dryer=.washer
+        ellipsis.curlybraces=.ellipsis.curlybraces engine.combustion=.engine.combustion* eraser.line.dashed=eraser* esim=sim*
+        exclamationmark.lock=lock* eyedropper.halffull=eyedropper eyes=.eyes f.cursive=.function ferry=.ferry* figure.2=people*
+        figure.2.and.child.holdinghands=people* figure.arms.open=.figure.arms.open figure.basketball=.figure.basketball
+        figure.child=.figure.child figure.core.training=.figure.core.training figure.dance=.figure.dance figure.fall=.figure.fall
+        figure.golf=.figure.golf figure.hiking=.figure.hiking figure.indoor.cycle=.figure.outdoor.cycle
+        figure.mind.and.body=.figure.mind.and.body figure.outdoor.cycle=.figure.outdoor.cycle figure.pool.swim=.figure.pool.swim
+        figure.open.water.swim=.figure.pool.swim figure.roll=.figure.roll figure.seated.side=.figure.seated.side
+        figure.skiing.downhill=.figure.skiing.downhill figure.snowboarding=.figure.snowboarding figure.soccer=.figure.soccer
+        figure.stairs=.figure.stairs figure.surfing=.figure.surfing
+        figure.strengthtraining.traditional=.figure.strengthtraining.traditional figure.tennis=.figure.tennis figure.wave=.figure.wave
+        figure.yoga=.figure.yoga film.stack=film flashlight.off.fill=.flashlight.off.fill flashlight.on.fill=.flashlight.on.fill
+        folder.badge.person.crop=folder* francsign=.francsign frying.pan=.frying.pan* function=.function fx=.fx
+        gauge.with.dots.needle.50percent=speedometer2 globe.badge.chevron.backward=globe guitars=.guitars* hand.draw=hand-index-thumb*
+        hand.pinch=hand-index-thumb* hand.point.up.braille=hand-index* hand.rays=hand-index-thumb* hand.wave=.hand.raised*
+        hands.clap=.hand.raised* hands.sparkles=.hand.raised* hare=.hare* heart.text.clipboard=clipboard-heart*
+        increase.quotelevel=blockquote-left! inset.filled.bottomhalf.rectangle=.rectangle.bottomthird.inset.filled iphone.gen2=phone
+        iphone.gen3=phone lamp.ceiling=.lamp.ceiling* lasso=.lasso lasso.badge.sparkles=.lasso light.beacon.max=.light.beacon.max*
+        lightbulb.max=lightbulb* lightswitch.on=.lightswitch.on* line.horizontal.star.fill.line.horizontal=.rule.star lock.iphone=phone
+        lock.open.rotation=unlock macmini=.macmini* macpro.gen3=pc mail.and.text.magnifyingglass=envelope* mediastick=usb-drive
+        menubar.dock.rectangle=window-dock metronome=.metronome* moon.haze=moon* moped=scooter mouth=.mouth*
+        music.note.house=music-note-beamed music.note.tv=tv* mustache=.mustache* nose=.nose opticaldiscdrive=disc* opticid=eye*
+        pano=aspect-ratio* party.popper=.party.popper* peacesign=peace pencil.and.list.clipboard=.list.clipboard pencil.and.ruler=rulers
+        pencil.and.ruler.fill=rulers pencil.and.scribble=.scribble person.2.wave.2=people* person.3.sequence=people*
+        person.badge.key=person-lock person.line.dotted.person=people* person.wave.2=person* perspective=.perspective pianokeys=.pianokeys
+        play.tv=.play.tv* popcorn=.popcorn* pyramid=.pyramid* questionmark.folder=folder* questionmark.video=camera-video*
+        rectangle.and.text.magnifyingglass=search rectangle.arrowtriangle.2.inward=arrows-collapse@90
+        rectangle.arrowtriangle.2.outward=arrows-expand@90 rectangle.inset.bottomright.filled=pip-fill
+        rectangle.leftthird.inset.filled=.rectangle.lefthalf.inset.filled rectangle.stack.person.crop=person-square
+        restart=arrow-counterclockwise rhombus=diamond* rublesign=.rublesign scale.3d=arrows-angle-expand scribble=.scribble
+        scribble.variable=.scribble selection.pin.in.out=bounding-box-circles shower=.shower* sidebar.squares.left=layout-sidebar!
+        signpost.right.and.left=signpost-2* skew=.skew slider.horizontal.2.square=sliders2 slider.horizontal.below.rectangle=sliders2
+        smallcircle.circle=record-circle* sos=.sos sparkle.magnifyingglass=search sparkles.rectangle.stack=collection* sparkles.tv=tv*
+        speaker.zzz=volume-down* spigot=droplet* split.2x1=layout-split square.2.layers.3d=layers* square.3.layers.3d=stack
+        square.3.stack.3d=stack square.and.arrow.down.on.square=box-arrow-in-down square.and.arrow.up.on.square=box-arrow-up
+        square.fill.on.square=front square.filled.on.square=back square.grid.3x1.below.line.grid.1x2=.square.grid.3x1.below.line.grid.1x2
+        square.grid.4x3.fill=grid-3x3-gap-fill square.resize=aspect-ratio square.stack.3d.down.right=layers*
+        star.leadinghalf.fill=star-half! staroflife.fill=asterisk stove=.oven studentdesk=person-workspace suv.side=.suv.side
+        table.furniture=.table.furniture* tablecells.fill=table tachometer=speedometer2 teddybear=.teddybear* tent.2=.tent*
+        text.append=text-indent-left! text.insert=text-indent-right! text.word.spacing=text-center textformat.alt=fonts
+        theatermask.and.paintbrush=mask togglepower=power toilet=.toilet* tortoise=.tortoise* truck.box.fill=.truck.box.fill
+        truck.pickup.side=.truck.pickup.side tuningfork=.tuningfork tv.and.mediabox=tv* video.doorbell=camera-video*
+        waterbottle=.waterbottle* waveform.badge.mic=mic* wonsign=.wonsign
         """
 }

@@ -10,7 +10,7 @@ import Foundation
 /// A sign that views show.
 package enum Sign: String, CaseIterable, Hashable, Sendable {
     // Of bars (bars.system-items).
-    case plus, cross, back, compose, reply, share, folder, book, bookFilled, magnifier, reload, camera, trash
+    case plus, cross, check, back, compose, reply, share, folder, book, bookFilled, magnifier, reload, camera, trash
     case play, pause, rewind, fastForward, closeCross, ellipsis, star, clock, person, download, list
     // Of menus, beside text of 17 points.
     case menuCheck, menuDash, menuForwards, menuBackwards, menuDown
@@ -51,6 +51,7 @@ package enum Sign: String, CaseIterable, Hashable, Sendable {
     private static let barSigns: [Sign: SignDrawing] = [
         .plus: bar(width: 2, .line("M12 3.5V20.5M3.5 12H20.5")),
         .cross: bar(width: 2, .line("M5.5 5.5 18.5 18.5M18.5 5.5 5.5 18.5")),
+        .check: bar(width: 2.2, .line("M4.5 12.8 9.6 18.4 19.5 5.8")),
         .back: bar(width: 2.6, isDirected: true, .chevron(.left, reach: 4.4, rise: 9.5, x: 10.6, y: 12)),
         .compose: bar(
             .line("M13 4H6Q3 4 3 7V18Q3 21 6 21H17Q20 21 20 18V11"), .line("M9.2 15 10 12.2 19.2 3 21.4 5.2 12.2 14.4Z")),

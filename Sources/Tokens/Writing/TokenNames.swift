@@ -7,7 +7,9 @@ import VitrineGeometry
 
 extension DesignToken {
     /// The words of the name, in small letters: `color.brandSoft.500` is color, brand, soft, 500.
-    var words: [String] {
+    var words: [String] { Self.words(of: path) }
+
+    private static func words(of path: [String]) -> [String] {
         var words: [String] = []
         for part in path where part != "$root" {
             var word = ""
@@ -27,7 +29,26 @@ extension DesignToken {
     }
 
     /// The name of a variable of a style sheet, with its hyphens.
-    var variable: String { "--" + words.joined(separator: "-") }
+    var variable: String { Self.variable(of: path) }
+
+    /// The name of a variable of a style sheet for the token of a path.
+    package static func variable(of path: [String]) -> String { "--" + words(of: path).joined(separator: "-") }
+
+    /// The name of a constant of Swift for the token of a path: without the group that only says the kind.
+    package static func constant(of path: [String], _ kind: TokenKind) -> String {
+        var words = words(of: path)
+        if words.count > 1, TokenKind(word: words[0]) == kind || ["font", "size"].contains(words[0]) { words.removeFirst() }
+        return SwiftTokens.word(SwiftTokens.camel(words))
+    }
+
+    /// The enumeration of constants of Swift that has the tokens of a kind; nil where none has.
+    package static func enumeration(of kind: TokenKind) -> String? {
+        let names: [TokenKind: String] = [
+            .color: "Colors", .dimension: "Lengths", .number: "Numbers", .duration: "Durations", .typography: "Fonts", .shadow: "Shadows",
+            .border: "Borders", .gradient: "Gradients",
+        ]
+        return names[kind]
+    }
 }
 
 /// Names that are each given once.

@@ -18,7 +18,10 @@ extension TokenSet {
             let lines = tokens.flatMap { token -> [String] in
                 guard let variable = variables[token.path], let value = token.value(in: surroundings) else { return [] }
                 let whole = try? resolved(value, in: surroundings)
-                return Self.lines(variable, value, whole ?? value, token.kind, variables).map { "\(indent)  \($0)\n" }
+                let way = token.kind == .gradient ? GradientWay(token.extras) : nil
+                return Self.lines(variable, way?.placing(value) ?? value, whole ?? value, token.kind, variables).map { line in
+                    "\(indent)  \(way.map { line.replacing("linear-gradient(", with: $0.function) } ?? line)\n"
+                }
             }
             return lines.isEmpty ? "" : "\(indent)\(selector) {\n" + lines.joined() + "\(indent)}\n"
         }

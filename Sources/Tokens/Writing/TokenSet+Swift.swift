@@ -8,16 +8,16 @@ import VitrineGeometry
 extension TokenSet {
     /// A source file: an enumeration for each kind, with a constant for each token.
     ///
-    /// Colours follow the appearance and the contrast by themselves, and fonts with a text style the text size; other modes are chosen by
-    /// `DesignTokens.mode`.
+    /// Colours follow the appearance and the contrast by themselves, and fonts with a text style the text size; numbers are those of
+    /// `UITraitCollection.current` when they are asked for. Other modes are chosen by `DesignTokens.mode`.
     package var swift: String { SwiftTokens(self).file }
 }
 
-private struct SwiftTokens {
-    let set: TokenSet
-    let modes: [String]
+struct SwiftTokens {
+    private let set: TokenSet
+    private let modes: [String]
 
-    init(_ set: TokenSet) { (self.set, modes) = (set, set.modeNames) }
+    fileprivate init(_ set: TokenSet) { (self.set, modes) = (set, set.modeNames) }
 
     /// The enumerations in the order of the file: the name, what constants are, and the value of a token; nil leaves the token out.
     private var sections: [(name: String, type: String, kinds: Set<TokenKind>, value: (DesignToken, TokenSurroundings) -> String?)] {
@@ -29,7 +29,7 @@ private struct SwiftTokens {
         ]
     }
 
-    var file: String {
+    fileprivate var file: String {
         var parts: [String] = []
         if !modes.isEmpty {
             var names = NameStock()
@@ -49,7 +49,9 @@ private struct SwiftTokens {
             var names = NameStock()
             let tokens = set.tokens.filter { section.kinds.contains($0.kind) }
             let lines = tokens.compactMap { token in
-                constant(token, named: names.name(name(token)), type: section.type) { section.value(token, $0) }
+                constant(token, named: names.name(DesignToken.constant(of: token.path, token.kind)), type: section.type) {
+                    section.value(token, $0)
+                }
             }
             return lines.isEmpty ? nil : "    public enum \(section.name) {\n\(lines.joined())    }\n"
         }
@@ -58,6 +60,7 @@ private struct SwiftTokens {
         if kinds.contains(.color) || kinds.contains(.shadow) || kinds.contains(.border) || kinds.contains(.gradient) {
             parts.append(Self.colorMaking)
         }
+        if parts.contains(where: { $0.contains(Self.lookCall) }) { parts.append(Self.lookMaking) }
         return """
             // Written by vitrine tokens.
 
@@ -80,17 +83,11 @@ private struct SwiftTokens {
             guard let other = value(TokenSurroundings(names: [mode])), other != plain else { return nil }
             return "            case .\(word): \(other)\n"
         }
+        if cases.isEmpty, plain.hasPrefix(Self.lookCall) { return "\(note)        public static var \(name): \(type) { \(plain) }\n" }
         if cases.isEmpty { return "\(note)        public static let \(name): \(type) = \(plain)\n" }
         let rest = cases.count < modes.count + 1 ? "            default: \(plain)\n" : ""
         return "\(note)        public static var \(name): \(type) {\n            switch DesignTokens.mode {\n\(cases.joined())\(rest)"
             + "            }\n        }\n"
-    }
-
-    /// The name of a constant: without the group that only says the kind.
-    private func name(_ token: DesignToken) -> String {
-        var words = token.words
-        if words.count > 1, TokenKind(word: words[0]) == token.kind || ["font", "size"].contains(words[0]) { words.removeFirst() }
-        return Self.word(Self.camel(words))
     }
 
     static func camel(_ words: [String]) -> String {
@@ -125,7 +122,11 @@ private struct SwiftTokens {
     }
 
     private func number(_ token: DesignToken, _ surroundings: TokenSurroundings) -> String? {
-        resolved(token, surroundings)?.amount.map { CGFloat($0).numberText() }
+        let texts = surroundings.looks.map { resolved(token, $0)?.amount.map { CGFloat($0).numberText() } }
+        guard let plain = texts[0] else { return nil }
+        let said = texts.map { $0 ?? plain }
+        if Set(said).count == 1 { return plain }
+        return "\(Self.lookCall)light: \(said[0]), dark: \(said[1]), highContrast: \(said[2]), darkHighContrast: \(said[3]))"
     }
 
     private func color(_ token: DesignToken, _ surroundings: TokenSurroundings) -> String? {
@@ -186,7 +187,11 @@ private struct SwiftTokens {
             }
             let offset = ["offsetX", "offsetY"].map { CGFloat(shadow[$0]?.amount ?? 0).numberText() }
             let radius = CGFloat((shadow["blur"]?.amount ?? 0) / 2).numberText()
-            return color.map { "Shadow(color: \($0), radius: \(radius), offset: CGSize(width: \(offset[0]), height: \(offset[1])))" }
+            let spread = CGFloat(shadow["spread"]?.amount ?? 0)
+            let more = spread == 0 ? "" : ", spread: \(spread.numberText())"
+            return color.map {
+                "Shadow(color: \($0), radius: \(radius), offset: CGSize(width: \(offset[0]), height: \(offset[1]))\(more))"
+            }
         }
         return texts.isEmpty ? nil : "[" + texts.joined(separator: ", ") + "]"
     }
@@ -205,7 +210,7 @@ private struct SwiftTokens {
         }
         guard colors.count == stops.count else { return nil }
         let places = stops.positions.map { CGFloat($0).numberText() }
-        return "Gradient(colors: [\(colors.joined(separator: ", "))], locations: [\(places.joined(separator: ", "))])"
+        return "Gradient(colors: [\(colors.joined(separator: ", "))], locations: [\(places.joined(separator: ", "))]\(token.swiftWay))"
     }
 
     // MARK: What the constants are
@@ -219,11 +224,17 @@ private struct SwiftTokens {
                     public var color: UIColor
                     public var radius: CGFloat
                     public var offset: CGSize
+                    /// How much larger than the layer it is on each side.
+                    public var spread: CGFloat = 0
 
-                    /// Has a layer cast the shadow, with the colour as it is under traits.
+                    /// Has a layer cast the shadow, with the colour as it is under traits; one with a spread is that of the size of now.
                     public func cast(by layer: CALayer, under traits: UITraitCollection) {
                         layer.shadowColor = color.resolvedColor(with: traits).cgColor
                         (layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity) = (radius, offset, 1)
+                        guard spread != 0 else { return }
+                        let corner = layer.cornerRadius == 0 ? 0 : max(layer.cornerRadius + spread, 0)
+                        let box = layer.bounds.insetBy(dx: -spread, dy: -spread)
+                        layer.shadowPath = UIBezierPath(roundedRect: box, cornerRadius: corner).cgPath
                     }
                 }
 
@@ -247,6 +258,9 @@ private struct SwiftTokens {
                 public struct Gradient {
                     public var colors: [UIColor]
                     public var locations: [CGFloat]
+                    public var start = CGPoint(x: 0.5, y: 0)
+                    public var end = CGPoint(x: 0.5, y: 1)
+                    public var type = CAGradientLayerType.axial
                 }
 
             """
@@ -263,6 +277,18 @@ private struct SwiftTokens {
             """
         ),
     ]
+
+    /// How a number begins that is another by the appearance or the contrast.
+    private static let lookCall = "inLook("
+
+    private static let lookMaking = """
+            private static func inLook<Value>(light: Value, dark: Value, highContrast: Value, darkHighContrast: Value) -> Value {
+                let traits = UITraitCollection.current
+                let isDark = traits.userInterfaceStyle == .dark
+                return traits.accessibilityContrast == .high ? (isDark ? darkHighContrast : highContrast) : (isDark ? dark : light)
+            }
+
+        """
 
     private static let colorMaking = """
             private static func dynamic(
@@ -295,6 +321,29 @@ extension TokenValue {
         case .dimension(let length)?: length.points
         default: nil
         }
+    }
+}
+
+extension DesignToken {
+    /// The arguments that say which way a gradient runs; empty of one from top to bottom.
+    fileprivate var swiftWay: String {
+        func point(_ x: Double, _ y: Double) -> String {
+            "CGPoint(x: \(CGFloat(x).numberText(places: 6)), y: \(CGFloat(y).numberText(places: 6)))"
+        }
+        func said(_ key: String) -> String? {
+            let numbers = extras[key]?.split(separator: " ").compactMap { Double($0) } ?? []
+            return numbers.count == 2 ? point(numbers[0], numbers[1]) : nil
+        }
+        let types = ["radial": "radial", "conic": "conic"]
+        let type = extras["type"].flatMap { types[$0] }
+        var (start, end) = (said("start"), said("end"))
+        if type == nil, let angle = extras["angle"].flatMap({ Double($0) }) {
+            let (x, y) = (sin(angle * .pi / 180), -cos(angle * .pi / 180))
+            let half = (abs(x) + abs(y)) / 2
+            (start, end) = (point(0.5 - x * half, 0.5 - y * half), point(0.5 + x * half, 0.5 + y * half))
+        }
+        let arguments = [start.map { "start: \($0)" }, end.map { "end: \($0)" }, type.map { "type: .\($0)" }]
+        return arguments.compactMap(\.self).map { ", " + $0 }.joined()
     }
 }
 

@@ -34,10 +34,35 @@ package import VitrineViewCore
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The glass that the knob is under a finger, in the look that has it.
+    private var glass: UIVisualEffectView?
+
+    /// Stands in a rectangle, in a colour unless it is a picture.
+    ///
+    /// - Parameter heldScale: By how much it is larger under a finger, where it is of glass; nil leaves it as it is.
+    func show(_ color: UIColor, at frame: CGRect, heldScale: CGFloat?) {
+        self.frame = heldScale.map { frame.insetBy(dx: frame.width * (1 - $0) / 2, dy: frame.height * (1 - $0) / 2) } ?? frame
+        guard image == nil else { return }
+        backgroundColor = heldScale == nil ? color : nil
+        if heldScale != nil, glass == nil {
+            let glass = UIVisualEffectView(effect: UIGlassEffect(style: .clear))
+            addSubview(glass)
+            self.glass = glass
+        } else if heldScale == nil {
+            glass?.removeFromSuperview()
+            glass = nil
+        }
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = min(bounds.width, bounds.height) / 2
         if image != nil { picture.frame = bounds }
+        if let glass {
+            glass.frame = bounds
+            glass.layer.cornerRadius = layer.cornerRadius
+        }
     }
 }
 

@@ -21,6 +21,8 @@ extension PropertyTable {
         bind("minimumValue", \.minimumValue)
         bind("maximumValue", \.maximumValue)
         bind("continuous", \.isContinuous)
+        bind("numberOfTicks", \.numberOfTicks)
+        bind("neutralValue", \.neutralValue)
         bind("minimumTrackTintColor", \.minimumTrackTintColor)
         bind("maximumTrackTintColor", \.maximumTrackTintColor)
         bind("thumbTintColor", \.thumbTintColor)

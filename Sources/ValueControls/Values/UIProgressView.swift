@@ -85,7 +85,7 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
     }
 
-    private var height: CGFloat { progressViewStyle == .bar ? 2 : 4 }
+    private var height: CGFloat { progressViewStyle == .bar ? 2 : traitCollection.controls.progressHeight }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 

@@ -241,9 +241,10 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         ground.frame = bounds
         pill.isHidden = !segments.indices.contains(selected)
-        if !pill.isHidden { pill.frame = frame(of: selected).insetBy(dx: 2, dy: 2) }
-        for (part, radius) in [(ground, CGFloat(9)), (pill, 7)] {
-            part.layer.cornerRadius = radius
+        let metrics = traitCollection.controls.segments
+        if !pill.isHidden { pill.frame = frame(of: selected).insetBy(dx: metrics.inset, dy: metrics.inset) }
+        for (part, corner) in [(ground, metrics.ground), (pill, metrics.pill)] {
+            part.layer.cornerRadius = corner.radius(in: part.bounds.size)
             part.layer.cornerCurve = .continuous
         }
         ground.skinImage = skin.background(.normal)
@@ -261,7 +262,7 @@ open class UISegmentedControl: UIControl {
     /// Shows the words in the look of the state.
     private func dress(_ segment: Part, isChosen: Bool, isFaded: Bool = false) {
         let label = segment.label
-        label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
+        label.font = .systemFont(ofSize: traitCollection.controls.segments.fontSize, weight: isChosen ? .semibold : .medium)
         label.textColor = isFaded ? .tertiaryLabel : .label
         let own = skin.attributes(isChosen: isChosen, isEnabled: isEnabled && segment.isEnabled)
         guard !own.isEmpty, let text = label.text else { return }
@@ -293,7 +294,9 @@ open class UISegmentedControl: UIControl {
             segment.line.frame = CGRect(x: x, y: 0, width: divider.size.width, height: bounds.height)
             return
         }
-        segment.line.frame = CGRect(x: (isRightToLeft ? area.maxX : area.minX) - 0.5, y: 8, width: 1, height: max(bounds.height - 16, 0))
+        let inset = traitCollection.controls.segments.lineInset
+        segment.line.frame = CGRect(
+            x: (isRightToLeft ? area.maxX : area.minX) - 0.5, y: inset, width: 1, height: max(bounds.height - 2 * inset, 0))
     }
 
     // MARK: Tracking

@@ -15,8 +15,6 @@ open class UISlider: UIControl {
     @_spi(Vitrine) open override class var propertyTable: PropertyTable { .slider }
     @_spi(Vitrine) open override var triggersSegueWithValue: Bool { true }
 
-    private static let knobSize: CGFloat = 28
-
     /// The number at the beginning of the track; 0 by default.
     open var minimumValue: Float = 0 { didSet { keepValueInRange() } }
     /// The number at the end of the track; 1 by default.
@@ -35,6 +33,12 @@ open class UISlider: UIControl {
     /// The picture where the track ends; the track gives it room.
     open var maximumValueImage: UIImage? { didSet { skin.show(maximumValueImage, atEnd: true) } }
 
+    /// Ticks, where the colour begins, and how far the knob can be taken; nil has none of it.
+    open var trackConfiguration: TrackConfiguration? { didSet { setNeedsLayout() } }
+    /// Whether there is a knob.
+    open var sliderStyle = Style.default { didSet { setNeedsLayout() } }
+
+    private let ticks = SliderTicks()
     private lazy var rest = addPart(UIView())
     private lazy var filled = addPart(UIView())
     private lazy var knob = addPart(ControlKnob())
@@ -91,8 +95,9 @@ open class UISlider: UIControl {
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let (first, last) = (minimumValueImageRect(forBounds: bounds).width, maximumValueImageRect(forBounds: bounds).width)
         let (left, right) = isRightToLeft ? (last, first) : (first, last)
-        let (start, end) = (left > 0 ? left + 8 : 2, right > 0 ? right + 8 : 2)
-        let height = skin.trackHeight ?? 4
+        let metrics = traitCollection.controls.slider
+        let (start, end) = (left > 0 ? left + 8 : metrics.trackInset, right > 0 ? right + 8 : metrics.trackInset)
+        let height = skin.trackHeight ?? metrics.trackHeight
         return CGRect(x: bounds.minX + start, y: bounds.midY - height / 2, width: max(bounds.width - start - end, 0), height: height)
     }
 
@@ -117,7 +122,7 @@ open class UISlider: UIControl {
         let length = maximumValue - minimumValue
         var share = length > 0 ? CGFloat((value - minimumValue) / length) : 0
         if isRightToLeft { share = 1 - share }
-        let size = currentThumbImage?.size ?? CGSize(width: Self.knobSize, height: Self.knobSize)
+        let size = currentThumbImage?.size ?? traitCollection.controls.slider.knob
         return CGRect(
             x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
@@ -140,6 +145,7 @@ open class UISlider: UIControl {
         let start = isRightToLeft ? thumb.midX : track.minX
         let end = isRightToLeft ? track.maxX : thumb.midX
         filled.frame = CGRect(x: start, y: track.minY, width: max(end - start, 0), height: track.height)
+        showTrack(track, thumb)
         skin.dress(rest, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill)
         skin.dress(filled, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
         if currentMaximumTrackImage != nil {
@@ -147,11 +153,23 @@ open class UISlider: UIControl {
             rest.frame = CGRect(x: first, y: track.minY, width: max(last - first, 0), height: track.height)
         }
         knob.image = currentThumbImage
-        if knob.image == nil { knob.backgroundColor = thumbTintColor ?? .white }
-        knob.frame = thumb
+        knob.isHidden = sliderStyle == .thumbless
+        knob.show(thumbTintColor ?? .white, at: thumb, heldScale: isTracking ? traitCollection.controls.slider.heldScale : nil)
         skin.place(minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
         // The knob covers the tracks beneath it, faded or not.
         for part in [rest, filled] { part.alpha = isEnabled ? 1 : 0.5 }
+    }
+
+    /// Shows the ticks, and has the colour begin where nothing is added and nothing taken away.
+    private func showTrack(_ track: CGRect, _ thumb: CGRect) {
+        let configuration = trackConfiguration
+        func place(_ share: Float) -> CGFloat {
+            thumbRect(forBounds: bounds, trackRect: track, value: minimumValue + share * (maximumValue - minimumValue)).midX
+        }
+        ticks.show(configuration?.ticks ?? [], on: self, below: track, at: place)
+        guard let configuration, configuration.neutralValue > 0 else { return }
+        let neutral = place(configuration.neutralValue)
+        filled.frame = CGRect(x: min(neutral, thumb.midX), y: track.minY, width: abs(thumb.midX - neutral), height: track.height)
     }
 
     @_spi(Vitrine) open override func tintChanged() {
@@ -166,6 +184,7 @@ open class UISlider: UIControl {
         let location = touch.location(in: self)
         guard knobRect.insetBy(dx: -10, dy: -10).contains(location) else { return false }
         start = (value, location.x - knobRect.midX)
+        if traitCollection.controls.slider.heldScale != nil { setNeedsLayout() }
         return true
     }
 
@@ -175,17 +194,22 @@ open class UISlider: UIControl {
         let (track, size) = (trackRect(forBounds: bounds), knobRect.width)
         var share = (touch.location(in: self).x - start.offset - track.minX - size / 2) / max(track.width - size, 1)
         if isRightToLeft { share = 1 - share }
-        value = minimumValue + Float(share) * (maximumValue - minimumValue)
+        value = minimumValue + (trackConfiguration?.settled(Float(share)) ?? Float(share)) * (maximumValue - minimumValue)
         if isContinuous, value != before { tellOfValue(event) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous, let start, value != start.value { tellOfValue(event) }
-        start = nil
+        letGo()
     }
 
-    open override func cancelTracking(with event: UIEvent?) { start = nil }
+    open override func cancelTracking(with event: UIEvent?) { letGo() }
+
+    private func letGo() {
+        start = nil
+        if traitCollection.controls.slider.heldScale != nil { setNeedsLayout() }
+    }
 
     /// A slider keeps drags of its knob from recognizers of what it lies on.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         ground.frame = bounds
-        ground.layer.cornerRadius = 8
+        ground.layer.cornerRadius = traitCollection.controls.stepper.radius(in: bounds.size)
         ground.layer.cornerCurve = .continuous
         ground.backgroundColor = .tertiarySystemFill
         let (left, right, middle) = (bounds.width / 4, bounds.width * 3 / 4, bounds.midY)

@@ -16,9 +16,11 @@ open class UISwitch: UIControl {
     @_spi(Vitrine) open override class var propertyTable: PropertyTable { .toggle }
     @_spi(Vitrine) open override var triggersSegueWithValue: Bool { true }
 
-    private static let size = CGSize(width: 51, height: 31)
+    /// Sizes that a file of Interface Builder has the control drawn in; nil takes those of the look (controls26.switches).
+    private var fileMetrics: ControlMetrics.Toggle?
+    private var metrics: ControlMetrics.Toggle { fileMetrics ?? traitCollection.controls.toggle }
     /// How large the control is drawn.
-    private var size = UISwitch.size
+    private var size: CGSize { metrics.size }
 
     /// The colour behind the knob while it is on; nil is green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -47,7 +49,7 @@ open class UISwitch: UIControl {
 
     /// Creates a switch that is off; the size of the frame does not count.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        super.init(frame: CGRect(origin: frame.origin, size: UITraitCollection.current.controls.toggle.size))
         // On the track, so that both fade as one.
         track.addSubview(knob)
     }
@@ -57,7 +59,7 @@ open class UISwitch: UIControl {
         super.init(coder: coder)
         track.addSubview(knob)
         guard let nib = coder.nib else { return }
-        if let tools = nib.builder.canvasTools, tools >= .xcode26 { size = CGSize(width: 63, height: 28) }
+        if let tools = nib.builder.canvasTools, tools >= .xcode26 { fileMetrics = ControlMetrics.iOS26.toggle }
         nib.read(self, .toggle)
         // What it says beside itself is seen on a Mac alone.
         _ = nib.has("title")
@@ -92,11 +94,11 @@ open class UISwitch: UIControl {
             x: isRightToLeft ? bounds.width - size.width : 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         track.layer.cornerRadius = size.height / 2
         track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-        knob.backgroundColor = thumbTintColor ?? .white
-        let height = size.height - 4
-        let width = size == Self.size ? isHighlighted ? height + 6 : height : (height * 1.6).rounded()
+        let (height, width) = (metrics.knob.height, metrics.knob.width + (isHighlighted ? metrics.heldGrowth : 0))
         let isRight = isOn != isRightToLeft
-        knob.frame = CGRect(x: isRight ? size.width - 2 - width : 2, y: 2, width: width, height: height)
+        knob.show(
+            thumbTintColor ?? .white, at: CGRect(x: isRight ? size.width - 2 - width : 2, y: 2, width: width, height: height),
+            heldScale: isHighlighted ? metrics.heldScale : nil)
         track.alpha = isEnabled ? 1 : 0.5
     }
 

@@ -16,6 +16,7 @@ extension UIView: LayerSource {
         if let effect = rare?.vibrancyEffect {
             appearance.vibrancy = effect.vibrancy(isDark: traitCollection.userInterfaceStyle == .dark)
         }
+        if let role = rare?.glassRole { appearance.glass = role }
         if type(of: self) == MaterialView.self { appearance.backdrop = (self as? MaterialView)?.backdrop }
         guard appearance.isSeen else { return }
         if !appearance.isBackgroundAnimated, let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }

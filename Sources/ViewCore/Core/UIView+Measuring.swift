@@ -35,6 +35,8 @@ extension UIView {
         let controller = rare?.controller
         controller?.viewWillLayOut()
         layoutSubviews()
+        placeCorners()
+        placeCornersOfSubviews()
         controller?.viewDidLayOut()
     }
 

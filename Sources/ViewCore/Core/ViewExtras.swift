@@ -5,6 +5,7 @@
 package import Foundation
 package import VitrineDrawing
 import VitrineGeometry
+import VitrineLayers
 
 /// What few views have: a tint, margins, traits, priorities and constraints of their own.
 @MainActor package final class ViewExtras {
@@ -31,11 +32,15 @@ import VitrineGeometry
     package var fileMarks: (any FileMarking)?
     var element: DisplayList.Element?
     var isAway = false
+    /// Corners by what they are; nil leaves them to the layer.
+    var corners: UICornerConfiguration?
     /// Who is told of changes of the view's traits.
     var registrations: [TraitRegistration] = []
     /// The looks of its class that the view was given.
     package var dress: [String: Any] = [:]
     var vibrancyEffect: UIVibrancyEffect?
+    /// What the view is to glass that lies on it.
+    var glassRole: GlassRole?
     /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
     package weak var follower: (any ViewOwner)?
     package var collapsible: CGFloat = 0

@@ -20,8 +20,10 @@ import VitrineLayers
     }
 
     private let kind: Kind
+    /// The glass that menus and alerts are on, in the look that has it (controls26.panels).
+    private lazy var panel = UIGlassEffect(style: .regular)
     /// The effect of a view that has one of its own.
-    package var effect: UIBlurEffect?
+    package var effect: UIVisualEffect?
 
     package init(_ kind: Kind) {
         self.kind = kind
@@ -32,13 +34,14 @@ import VitrineLayers
 
     package required init?(coder: NSCoder) { nil }
 
-    /// The blur in the appearance that the view has.
+    /// What becomes of what is behind in the appearance that the view has.
     var backdrop: DisplayList.Backdrop? {
         let isDark = traitCollection.userInterfaceStyle == .dark
         return switch kind {
+        case .menu where traitCollection.hasGlass: panel.backdrop(in: traitCollection)
         case .menu: MaterialRecipe.menu(isDark: isDark).backdrop
         case .dimming: MaterialRecipe.dimming(isDark: isDark).backdrop
-        case .effect: effect?.backdrop(isDark: isDark)
+        case .effect: effect?.backdrop(in: traitCollection)
         }
     }
 }

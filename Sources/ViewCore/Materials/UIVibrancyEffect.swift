@@ -54,4 +54,10 @@ extension UIView {
         get { rare?.vibrancyEffect }
         set { if rare != nil || newValue != nil { uncommon.vibrancyEffect = newValue } }
     }
+
+    /// What the view is to glass that lies on it; nil for nothing.
+    package var glassRole: GlassRole? {
+        get { rare?.glassRole }
+        set { if rare != nil || newValue != nil { uncommon.glassRole = newValue } }
+    }
 }

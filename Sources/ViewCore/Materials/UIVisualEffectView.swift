@@ -8,7 +8,8 @@ import VitrineLayers
 
 /// Shows what is behind it through a material, with content above it.
 ///
-/// Views belong on its `contentView`. A blur is cut at round corners where the view clips to its bounds. As in UIKit the blur reads nothing
+/// Views belong on its `contentView`. A blur is cut at round corners where the view clips to its bounds; glass has the view's corners
+/// without that, and is a capsule where they are square (glass.shapes). As in UIKit the blur reads nothing
 /// where the view, or one that it lies on, is translucent or has a mask: fade the effect, and not the view (compositing.groups-end-grounds).
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -55,21 +56,28 @@ open class UIVisualEffectView: UIView {
     }
 
     private func show() {
-        material.effect = effect as? UIBlurEffect
+        material.effect = effect?.changesWhatIsBehind == true ? effect : nil
         material.isHidden = material.effect == nil
         content.vibrancyEffect = effect as? UIVibrancyEffect
+        hasInteractiveGlass = (effect as? UIGlassEffect)?.isInteractive == true
+        switch effect {
+        case is UIGlassEffect: glassRole = .shaping
+        case let container as UIGlassContainerEffect: glassRole = .container(spacing: container.spacing)
+        default: glassRole = nil
+        }
     }
 
     private func change(from old: UIVisualEffect?) {
         leaving?.removeFromSuperview()
         leaving = nil
-        guard AnimationBlock.current != nil, old is UIBlurEffect || effect is UIBlurEffect else {
+        let (hadMaterial, hasMaterial) = (old?.changesWhatIsBehind == true, effect?.changesWhatIsBehind == true)
+        guard AnimationBlock.current != nil, hadMaterial || hasMaterial else {
             material.alpha = 1
             show()
             return
         }
         AnimationBlock.run(.immediate) {
-            if old is UIBlurEffect {
+            if hadMaterial {
                 // The one that is there goes, so that where it is on its way it goes on from there.
                 leaving = material
                 material = MaterialView(.effect)

@@ -45,15 +45,96 @@ import UIKit
         }
     }
 
-    @Test func `a sidebar is kept and noted`() {
-        let environment = UIEnvironment()
+    /// A controller whose tabs may be at the side of a wide window.
+    private func wide(_ tabs: [UITab], _ clock: VirtualClock? = nil, check: (UITabBarController, UIWindow) -> Void) {
+        let environment = clock.map { UIEnvironment(clock: $0) } ?? UIEnvironment()
         environment.run {
-            let controller = UITabBarController()
-            controller.mode = .tabSidebar
-            controller.sidebar.isHidden = false
-            #expect(!controller.sidebar.isHidden)
+            let controller = UITabBarController(tabs: tabs)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1180, height: 820))
+            window.traitOverrides.userInterfaceIdiom = .pad
+            window.traitOverrides.horizontalSizeClass = .regular
+            window.traitOverrides.systemDesign = .iOS26
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            check(controller, window)
         }
-        #expect(environment.unsupportedMembers.map(\.name) == ["UITabBarController.mode"])
+    }
+
+    /// The words of controls that are seen, from top to bottom.
+    private func controls(in view: UIView) -> [UIControl] {
+        if view.isHidden || view.alpha == 0 { return [] }
+        return ((view as? UIControl).map { $0.accessibilityLabel == nil ? [] : [$0] } ?? []) + view.subviews.flatMap(controls)
+    }
+
+    private func words(in window: UIWindow) -> [String] {
+        controls(in: window).sorted { $0.convert(CGPoint.zero, to: nil).y < $1.convert(CGPoint.zero, to: nil).y }
+            .compactMap(\.accessibilityLabel)
+    }
+
+    @Test func `a sidebar has tabs as rows, groups as sections, groups within as rows with their tabs, and actions`() {
+        let (home, rock, jazz, old) = (tab("Home"), tab("Rock"), tab("Jazz"), tab("Old"))
+        let within = UITabGroup(title: "Archive", image: nil, identifier: "archive", children: [old])
+        let group = UITabGroup(title: "Playlists", image: nil, identifier: "playlists", children: [rock, jazz, within])
+        var added = 0
+        group.sidebarActions = [UIAction(title: "Add") { _ in added += 1 }]
+        jazz.preferredPlacement = .sidebarOnly
+        wide([home, group]) { controller, window in
+            #expect(controller.mode == .automatic && controller.sidebar.isHidden && words(in: window).contains("Show Sidebar"))
+            controller.sidebar.isHidden = false
+            window.layoutIfNeeded()
+            #expect(words(in: window) == ["Hide Sidebar", "Home", "Playlists", "Rock", "Jazz", "Archive", "Old", "Add"])
+            #expect(controller.tabBar.isHidden && home.viewController?.view.safeAreaInsets.left == 330)
+            @MainActor func press(_ words: String) {
+                controls(in: window).first { $0.accessibilityLabel == words }?.sendActions(for: .touchUpInside)
+                window.layoutIfNeeded()
+            }
+            press("Add")
+            press("Old")
+            #expect(added == 1 && controller.selectedTab === old && within.selectedChild === old && group.selectedChild === within)
+            press("Archive")
+            #expect(words(in: window) == ["Hide Sidebar", "Home", "Playlists", "Rock", "Jazz", "Archive", "Add"])
+            within.sidebarAppearance = .rootSection
+            window.layoutIfNeeded()
+            #expect(words(in: window) == ["Hide Sidebar", "Home", "Playlists", "Rock", "Jazz", "Add", "Archive"])
+            controller.sidebar.preferredLayout = .tile
+            window.layoutIfNeeded()
+            #expect(controller.selectedViewController?.view.frame == CGRect(x: 330, y: 0, width: 850, height: 820))
+            controller.mode = .tabBar
+            window.layoutIfNeeded()
+            #expect(!controller.tabBar.isHidden && !words(in: window).contains("Show Sidebar"))
+        }
+    }
+
+    private final class Watcher: NSObject, UITabBarController.Sidebar.Delegate {
+        var told: [String] = []
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+            animator: any UITabBarController.Sidebar.Animating
+        ) {
+            told.append("will \(sidebar.isHidden)")
+            animator.addAnimations { [self] in told.append("changes \(sidebar.isHidden)") }
+            animator.addCompletion { [self] in told.append("done") }
+        }
+    }
+
+    @Test func `the delegate of a sidebar makes changes beside it as it comes and goes`() {
+        let watcher = Watcher()
+        wide([tab("One"), tab("Two")]) { controller, window in
+            controller.mode = .tabSidebar
+            controller.sidebar.delegate = watcher
+            var header = UIListContentConfiguration.cell()
+            header.text = "Library"
+            controller.sidebar.headerContentConfiguration = header
+            controller.sidebar.isHidden = false
+            window.layoutIfNeeded()
+            #expect(watcher.told == ["will true", "changes false", "done"] && words(in: window) == ["Hide Sidebar", "One", "Two"])
+            controller.sidebar.scroll(to: .tab(controller.tabs[1]), animated: false)
+            window.traitOverrides.horizontalSizeClass = .compact
+            window.layoutIfNeeded()
+            #expect(!controller.tabBar.isHidden && controller.selectedViewController?.view.safeAreaInsets.left == 0)
+        }
     }
 
     private final class Listener: NSObject, UISplitViewControllerDelegate, UINavigationControllerDelegate {

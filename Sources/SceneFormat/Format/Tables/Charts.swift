@@ -7,6 +7,7 @@ import VitrineChartSolvers
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<[FieldValue]> {
@@ -15,8 +16,10 @@ extension ValueShape<[FieldValue]> {
         .either([.text, .list(.data, count: nil)]), "the name of data, or a list of rows", sample: []
     ) { node, reading in
         switch node.value {
-        case .sequence(let rows): return rows.map(\.fieldValue)
-        case .string(let name): return reading.rows(named: name, at: node.position)
+        case .sequence(let rows): return reading.worded(rows.map(\.fieldValue), at: node.position)
+        case .string(let name):
+            guard let rows = reading.rows(named: name, at: node.position) else { return nil }
+            return reading.worded(rows, at: node.position)
         default:
             reading.mismatch(expected: "the name of data, or a list of rows", .list(.data, count: nil), found: node)
             return nil
@@ -24,7 +27,50 @@ extension ValueShape<[FieldValue]> {
     }
 }
 
+extension FieldValue {
+    /// Whether a text of the strings is named in it.
+    fileprivate var namesTexts: Bool {
+        switch self {
+        case .null, .bool, .number: false
+        case .string(let text): text.contains("{t:")
+        case .array(let values): values.contains { $0.namesTexts }
+        case .object(let fields): fields.contains { $0.value.namesTexts }
+        }
+    }
+}
+
 extension Reading {
+    /// Rows with their texts of the strings in the language in force, filled with other fields of the row.
+    fileprivate mutating func worded(_ rows: [FieldValue], at position: SourcePosition) -> [FieldValue] {
+        guard !vocabulary.strings.isEmpty else { return rows }
+        var result = rows
+        for (index, row) in rows.enumerated() where row.namesTexts {
+            var reading = self
+            if case .object(let fields) = row { reading.mode = .filled(Fields(fields.filter { !$0.value.namesTexts })) }
+            do throws(MissingField) {
+                result[index] = try reading.worded(row)
+            } catch {
+                report(error, at: position)
+            }
+        }
+        return result
+    }
+
+    private func worded(_ value: FieldValue) throws(MissingField) -> FieldValue {
+        switch value {
+        case .null, .bool, .number: return value
+        case .string: return try localized(value)
+        case .array(let values):
+            var result: [FieldValue] = []
+            for value in values { result.append(try worded(value)) }
+            return .array(result)
+        case .object(let fields):
+            var result: [FieldValue.Field] = []
+            for field in fields { result.append(FieldValue.Field(field.name, try worded(field.value))) }
+            return .object(result)
+        }
+    }
+
     /// Tells of fields that no row has.
     fileprivate mutating func checkChannels(of chart: Scene.Chart, in node: SourceNode) {
         for kind in ChartMarkKind.allCases {
@@ -186,11 +232,29 @@ extension ValueShape<ChartAxis> {
                 "How values are written: percent, compact, or the fields of a date such as MMMd, in the order of the language.",
                 examples: "percent", "MMMd"
             ) { word, axis in
-                axis.format = word == "percent" ? .percent : word == "compact" ? .compact : .date(word)
+                switch (word, axis.format) {
+                case ("compact", .currency(let code)), ("compact", .compactCurrency(let code)): axis.format = .compactCurrency(code)
+                case ("compact", _): axis.format = .compact
+                case ("percent", _): axis.format = .percent
+                default: axis.format = .date(word)
+                }
             }
             Property<ChartAxis>(
-                "currency", ValueShape<String>.text("the code of a currency"), "Writes numbers as amounts of a currency.", examples: "EUR"
-            ) { $1.format = .currency($0) }
+                "currency", ValueShape<String>.text("the code of a currency"),
+                "Writes numbers as amounts of a currency, in short with format: compact.",
+                examples: "EUR"
+            ) { code, axis in
+                axis.format = axis.format == .compact ? .compactCurrency(code) : .currency(code)
+            }
+            Property<ChartAxis>(
+                "visible", \.visibleLength,
+                ValueShape<CGFloat>.number("a number above 0", min: 0, excludingMin: true).map { Double($0) },
+                "How much of the x axis is seen at a time, so that the chart is scrolled: so many names, so much of a number, or of dates so many of 'dateUnit', days without it.",
+                examples: 7)
+            Property<ChartAxis>(
+                "scrollPosition", ValueShape<FieldValue>.chartValue, "The value at which what is seen begins; the first one without it.",
+                examples: "2026-03-09"
+            ) { $1.scrollPosition = $0.chartValue }
             Property<ChartAxis>("grid", \.showsGrid, .flag, "Whether there are grid lines.", examples: false)
             Property<ChartAxis>("labels", \.showsLabels, .flag, "Whether there are labels.", examples: false)
             Property<ChartAxis>(
@@ -219,7 +283,8 @@ extension ValueShape<[Scene.ChartColor]> {
             return nil
         }
         return entries.compactMap { entry in
-            reading.within(entry.key) { ValueShape<Scene.Color>.color.read(entry.value, &$0) }.map { Scene.ChartColor(entry.key, $0) }
+            let name = reading.worded([.string(entry.key)], at: entry.position)[0].text
+            return reading.within(entry.key) { ValueShape<Scene.Color>.color.read(entry.value, &$0) }.map { Scene.ChartColor(name, $0) }
         }
     }
 }
@@ -264,6 +329,9 @@ extension ValueShape<Scene.Node> {
                 reading.report(
                     "a chart needs marks", at: node.position,
                     hint: "write bar, line, area, point, rule or sector, as in bar: {x: day, y: visits}")
+            }
+            if chart.y.visibleLength != nil, let axis = node["y"], let key = axis["visible"] {
+                reading.report("the x axis alone is scrolled", at: key.position, hint: "write x: {visible: …}")
             }
             reading.checkChannels(of: chart, in: node)
         }, make: { .chart($0) }

@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<String> {
@@ -129,7 +130,7 @@ extension ValueShape<Scene.ItemGroup.WrittenItem> {
     ) {
         Property("view", \.view, .viewName, "The name of its view, in place of the section's.", examples: "photo")
         Property(
-            "size", \.size, .sizeRule,
+            "size", \.size, .sizeRule.orWordOfVariant(),
             "Its size in place of the layout's: [width, height] in points, \"50%\", fill or auto, or {columns: 2, aspect: 1}. The numbers may be fields.",
             examples: [120, 80], ["{width}", 80], ["fill", "auto"])
     } finish: { node, reading, item in

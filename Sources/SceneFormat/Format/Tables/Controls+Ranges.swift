@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineProperties
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Reading {

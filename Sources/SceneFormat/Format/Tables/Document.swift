@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+package import VitrineSceneReading
 import VitrineSceneText
 
 /// The canvas while it is read.
@@ -58,6 +59,10 @@ extension ValueShape<Scene.Canvas> {
             "contrast", \.canvas.contrast, .choice("a contrast"), "Whether colours are those for eyes that want a high contrast.",
             examples: "high")
         Property(
+            "system", \.canvas.system, .system,
+            "Which iOS bars, tab bars, sheets, buttons, menus, alerts, search and controls look like and stand as: 18, or 26 with glass that floats.",
+            examples: 26)
+        Property(
             "mode", \.canvas.modes, .modes,
             "The mode of the theme that is in force, such as a brand, or a list of modes that hold together.",
             examples: "acme", ["acme", "compact"])
@@ -70,7 +75,7 @@ extension ValueShape<Scene.Canvas> {
             "A language tag. It chooses between the texts of `strings`, between the glyphs of languages that share characters, the digits of numbers in them, and the direction of reading where `direction` does not say it.",
             examples: "zh-Hans", "ar")
         Property(
-            "contentSizeCategory", \.canvas.contentSizeCategory, .choice("a content size category"),
+            "contentSizeCategory", \.canvas.contentSizeCategory, .textSize,
             "The user's preferred text size, which text styles follow.", examples: "extraExtraLarge")
         Property(
             "safeArea", \.canvas.safeArea, .insets,
@@ -132,6 +137,16 @@ extension ValueShape<[String]> {
     ) { _, _ in [] }.raw()
 }
 
+extension ValueShape<Scene.System> {
+    /// The number of a system.
+    static let system = ValueShape<CGFloat>.number("the number of a system, 18 or 26", min: 18, max: 26)
+        .checking { number, node, reading in
+            guard Scene.System(rawValue: Int(number)) == nil || number != number.rounded() else { return }
+            reading.report("there are the systems 18 and 26", at: node.position)
+        }
+        .map({ Scene.System(rawValue: Int($0)) ?? .iOS18 }, back: { CGFloat($0.rawValue) })
+}
+
 extension ValueShape<Int> {
     /// The version of the format.
     static let version = ValueShape(.number(NumberBounds(isInteger: true, minimum: 1, maximum: 1)), "the format's version, 1", sample: 1) {
@@ -183,6 +198,10 @@ extension ValueShape<Scene> {
             "What `vitrine test` compares with references; the pixels and the layout without it.",
             examples: ["moments": [0, 0.25, "end"]], ["matrix": ["appearance": ["light", "dark"]]])
         Property(
+            "slices", \.scene.slices, .slices,
+            "The parts that `vitrine slices` writes as pictures of their own, by their names; all that have a name without it.",
+            examples: ["heart.fill", "chip-primary"], ["chip-primary": ["scales": [1, 2, 3], "as": ["png", "svg"]]])
+        Property(
             "$schema", \.schema, .text("the path or address of a schema"),
             "The JSON Schema that an editor checks the file by; it changes nothing about the scene.", examples: "scene.schema.json")
     } finish: { node, reading, parts in
@@ -198,6 +217,11 @@ extension ValueShape<Scene> {
         reading.checkTests(of: parts.scene, node)
         reading.checkScreen(parts.scene.screen, node)
     }.map(\.scene)
+}
+
+extension FormatType {
+    /// A whole scene.
+    package static var scene: FormatType { ValueShape<Scene>.document.type }
 }
 
 extension ValueShape {
@@ -229,14 +253,6 @@ extension ValueShape<[Scene.ViewTemplate]> {
         }
         return []
     }.raw()
-}
-
-/// A view that is known by name, and is read when all are.
-struct PendingView {
-    var name: String
-    var position: SourcePosition
-    var source: SourceNode
-    var file: String
 }
 
 extension Reading {

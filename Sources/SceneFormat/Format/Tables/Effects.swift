@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineScene
+import VitrineSceneReading
 
 extension Property<Scene.Decoration> {
     /// The keys that templates and nodes share.
@@ -13,9 +14,16 @@ extension Property<Scene.Decoration> {
 extension Property<Scene.Effects> {
     static let effects: [Property] = [
         Property(
-            "material", \.material, .choice("a material"),
-            "Blurs what is behind and lays the tint of an iOS material over it, beneath the background and within the corners: ultraThin lets most through, chrome is that of bars. The names of UIBlurEffect.Style that end in Light or Dark keep that look in both appearances. Without it what is behind is seen as it is.",
-            examples: "regular", "systemThinMaterialDark"),
+            "material", ValueShape<MaterialParts>.material,
+            "Blurs what is behind and lays the tint of an iOS material over it, beneath the background and within the corners: ultraThin lets most through, chrome is that of bars. The names of UIBlurEffect.Style that end in Light or Dark keep that look in both appearances. glass and clearGlass are those of iOS 26, in the shape of the corners, or of a capsule where these are square. Without it what is behind is seen as it is.",
+            examples: "regular", "systemThinMaterialDark", "glass", ["glass": "regular", "tint": "systemBlue"]
+        ) { (parts: MaterialParts, effects: inout Scene.Effects) in
+            (effects.material, effects.glassTint, effects.isInteractiveGlass) = (parts.material, parts.tint, parts.isInteractive)
+        },
+        Property(
+            "glassSpacing", \.glassSpacing, .length,
+            "Has all glass on it drawn as one, beneath everything else on it, which melts together where pieces are nearer than this, in points. Without it each piece is by itself.",
+            examples: 20),
         Property(
             "vibrancy", \.vibrancy, .choice("a kind of content"),
             "Lets all of it take part in the colours of the material that it lies on, as strongly as a kind of content does: its own colours give way to one, of which their alpha is kept. Without it colours are as they are given.",
@@ -46,6 +54,29 @@ extension Property<Scene.Effects> {
             "Changes of all pixels of it with everything on it, its shadow and mask included, in the order of the keys as they are listed here.",
             examples: ["blur": 4], ["saturation": 0, "brightness": 1.1]),
     ]
+}
+
+/// A material, or glass with more to say of it.
+struct MaterialParts: Hashable, Sendable {
+    var material: Scene.Material?
+    var style = GlassStyle.regular
+    var tint: Scene.Color?
+    var isInteractive = false
+
+    enum GlassStyle: String, CaseIterable { case regular, clear }
+}
+
+extension ValueShape<MaterialParts> {
+    static let material = ValueShape.either(
+        "a material: its name or {glass, tint, …}", ValueShape<Scene.Material>.choice("a material").map { MaterialParts(material: $0) },
+        ValueShape.object("glass", "The glass of iOS 26.", start: MaterialParts(material: .glass)) {
+            Property("glass", \.style, .choice("a style of glass"), "How much is seen through it.", examples: "clear")
+            Property("tint", \.tint, .color, "What colours it. Without it it has no colour of its own.", examples: "systemBlue")
+            Property("interactive", \.isInteractive, .flag, "Whether it answers fingers.", examples: true)
+        } finish: { _, _, parts in
+            parts.material = parts.style == .clear ? .clearGlass : .glass
+        }
+    ).defined(as: "material")
 }
 
 extension ValueShape<Scene.Filters> {

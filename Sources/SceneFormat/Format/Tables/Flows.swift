@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<[FieldValue.Field]> {
@@ -136,9 +137,55 @@ extension ValueShape<Scene.FlowAction> {
         }
         Property("column", column, "A column of the split view is shown, or put away.", examples: ["show": "primary"]) { $1.append($0) }
         Property(
+            "sidebar",
+            ValueShape<Scene.FlowAction>.words(
+                "a state of a sidebar", [("shown", .sidebar(isShown: true)), ("hidden", .sidebar(isShown: false))]),
+            "The sidebar of tabs is shown, or put away.", examples: "hidden"
+        ) { $1.append($0) }
+        Property(
             "replace", ValueShape<Scene.Destination>.destination, "Another screen takes the place of the one in front.",
             examples: "welcome"
         ) { $1.append(.replace($0)) }
+        Property(
+            "alert", ValueShape<Scene.Alert>.alert, "Someone is asked, as by UIAlertController; `tap: {text: …}` and `dismiss` answer.",
+            examples: ["title": "Delete the album?", "actions": ["Cancel", ["title": "Delete", "style": "destructive"]]]
+        ) { $1.append(.alert($0)) }
+        Property(
+            "keyboard", ValueShape<Scene.Keyboard?>.screenKeyboard,
+            "The software keyboard comes up, and a sheet rises with it; false has it go.", examples: true, "numberPad", false
+        ) { $1.append(.keyboard($0)) }
+    }
+}
+
+extension ValueShape<Scene.Alert> {
+    /// What an answer leads to: read only when it is met, because alerts are among what leads on.
+    private static let led: ValueShape<[Scene.Reaction]> = ValueShape<[Scene.Reaction]>(
+        .definition("answer", { ValueShape<[Scene.Reaction]>.answer.type.defined }), "an answer", sample: []
+    ) { node, reading in
+        ValueShape<[Scene.Reaction]>.answer.read(node, &reading).map { parts in
+            var reaction = Scene.Reaction(.tap, parts.actions)
+            (reaction.delay, reaction.position) = (parts.delay, parts.position)
+            return [reaction]
+        }
+    }
+
+    private static let alertButton: ValueShape<Scene.Alert.Answer> = ValueShape<Scene.Alert.Answer>.either(
+        "the words of an answer, or {title: …}", ValueShape<String>.text("the words of an answer").map { Scene.Alert.Answer($0) },
+        ValueShape<Scene.Alert.Answer>.object("an answer", "One of the answers of an alert.", start: Scene.Alert.Answer("")) {
+            Property("title", \.title, .text, "The words.", required: true, examples: "Delete")
+            Property(
+                "style", \.style, .choice("a style of answer"), "What it means, under the names of UIAlertAction.Style.",
+                examples: "destructive", "cancel")
+            Property("then", \.reactions, led, "What it leads to once the alert has gone.", examples: ["pop": true])
+        })
+
+    static let alert: ValueShape<Scene.Alert> = object(
+        "an alert", "Someone is asked in the middle of the screen, or from its bottom.", start: Scene.Alert()
+    ) {
+        Property("title", \.title, .text, "What is asked.", examples: "Delete the album?")
+        Property("message", \.message, .text, "What is asked, in smaller words.", examples: "This cannot be undone.")
+        Property("style", \.style, .choice("a style of alert"), "Where it stands, under UIKit's names.", examples: "actionSheet")
+        Property("actions", \.actions, .list("a list of answers", of: alertButton), "The answers in order.", examples: ["Cancel", "OK"])
     }
 }
 
@@ -150,7 +197,7 @@ private struct AnswerParts: Hashable, Sendable {
 }
 
 extension ValueShape<[Scene.Reaction]> {
-    private static let answer = ValueShape<AnswerParts>.object(
+    fileprivate static let answer: ValueShape<AnswerParts> = ValueShape<AnswerParts>.object(
         "an answer", "What leads to another screen; several keys happen one after the other.", start: AnswerParts()
     ) {
         ValueShape<Scene.FlowAction>.keys.map { $0.lifted(\AnswerParts.actions) }

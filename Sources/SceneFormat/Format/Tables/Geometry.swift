@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<CGSize> {
@@ -139,16 +140,16 @@ extension ValueShape<Scene.Corners> {
         ValueShape<CGFloat>.length.map({ Scene.Corners($0) }, back: { $0 == Scene.Corners($0.topLeading) ? $0.topLeading : nil }),
         ValueShape<[CGFloat]>.list("four radii [topLeading, topTrailing, bottomTrailing, bottomLeading]", of: .length, count: 4...4)
             .map { Scene.Corners($0[0], $0[1], $0[2], $0[3]) })
-    private static let capsule = words("a radius", [("capsule", .capsule)])
+    private static let capsule = words("a radius", [("capsule", .capsule), ("concentric", .concentric)])
 
-    /// Radii in points, one for all corners or four; `capsule`, or a percentage of the shorter side.
+    /// Radii in points, one for all corners or four; `capsule`, `concentric`, or a percentage of the shorter side.
     static let corners = ValueShape(
         .either([radii.type, capsule.type, ValueShape<CGFloat>.percentage.type]),
-        "a radius, [topLeading, topTrailing, bottomTrailing, bottomLeading], capsule or \"25%\"", sample: Scene.Corners(1),
+        "a radius, [topLeading, topTrailing, bottomTrailing, bottomLeading], capsule, concentric or \"25%\"", sample: Scene.Corners(1),
         encode: radii.encode
     ) { node, reading in
         guard case .string(let text) = node.value else { return radii.read(node, &reading) }
-        if text == "capsule" { return .capsule }
+        if let word = ["capsule": Scene.Corners.capsule, "concentric": .concentric][text] { return word }
         guard node.isPercentage else { return radii.read(node, &reading) }
         return ValueShape<CGFloat>.percentage.read(node, &reading).map { share in
             if share > 0.5 {

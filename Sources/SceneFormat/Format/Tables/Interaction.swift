@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<Scene.Placeholder> {

@@ -8,14 +8,8 @@ import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineProperties
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
-
-/// The nib of the template that is being read.
-struct OpenNib {
-    var nib = Scene.Nib()
-    /// The views in it; nil where the file or the object is not there, which was reported.
-    var views: NibViews?
-}
 
 extension Property<Scene.View> {
     /// The keys of templates that show a nib.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// The keys of `background` when it is an object.
@@ -364,6 +365,13 @@ extension ValueShape<Scene.Node> {
             Property("image", \.image, .backgroundImage, "A picture before the title.", examples: "icons/plus.png"),
             Property("icon", \.image, .iconImage, "A symbol before the title, or alone, in place of a picture.", examples: "plus"),
             Property("subtitle", \.subtitle, .text, "A second, smaller line of text.", examples: "3 songs"),
+            Property(
+                "lineBreak", \.lineBreak, .lineBreak,
+                "How the title and the subtitle are broken into lines, or cut to one; at words without it.", examples: "truncatingTail"),
+            Property(
+                "titleAlignment", \.titleAlignment, .choice("an alignment of a button's lines"),
+                "Where the lines of text stand to each other; by itself at the beginning beside a picture, else in the middle.",
+                examples: "leading"),
             Property("size", \.size, .choice("a size of a button"), "How much room there is around the text.", examples: "large"),
             Property("corners", \.corners, .choice("corners of a button"), "How round the corners are.", examples: "capsule"),
             Property(

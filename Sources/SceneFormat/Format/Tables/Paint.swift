@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// The parts of a colour written as an object.
@@ -16,6 +17,18 @@ private struct ColorParts: Hashable, Sendable {
     var dark: Scene.Color?
     var highContrast: Scene.Color?
     var darkHighContrast: Scene.Color?
+}
+
+extension Reading {
+    /// Tells, once for a name, that it is the system's where a token of a file has it within its group.
+    fileprivate mutating func tellEclipsedToken(_ name: String, at position: SourcePosition) {
+        guard let token = vocabulary.theme.eclipsed[name] else { return }
+        // What is filled in is told where it is written.
+        if case .filled = mode { return }
+        let message = "'\(name)' is the colour of the system, and not the token '\(token)'"
+        guard !diagnostics.contains(where: { $0.message == message }) else { return }
+        report(message, at: position, severity: .warning, category: .reference, hint: "write \(token), its whole name")
+    }
 }
 
 extension ValueShape<Scene.Color> {
@@ -31,7 +44,10 @@ extension ValueShape<Scene.Color> {
             reading.mismatch(expected: phrase, .text, found: node)
             return nil
         }
-        if let color = Scene.Color(text: text) ?? reading.themed(text, \.colors, in: .colors, at: node) { return color }
+        if let color = Scene.Color(text: text) ?? reading.themed(text, \.colors, in: .colors, at: node) {
+            reading.tellEclipsedToken(text, at: node.position)
+            return color
+        }
         let names = reading.vocabulary.theme.colors.names + Scene.colorNames
         let foreign = ForeignForm(text).colorHint(takesFill: reading.keys.last == "background")
         let suggestion = foreign ?? Synonyms.hint(for: text, among: names).flatMap { $0.hasPrefix("did") ? $0 : nil }
@@ -105,11 +121,24 @@ extension ValueShape<Scene.Gradient> {
             "end", \.end, .point,
             "The end, as shares of width and height. Without it a radial gradient ends at the bottom right corner, and the first ray of a conic one points up.",
             examples: [1, 1]),
+        Property(
+            "angle", ValueShape<CGFloat>.number("an angle in degrees", min: -3600, max: 3600),
+            "Which way a linear gradient runs from edge to edge, in place of `start` and `end`: in degrees clockwise from upward, as style sheets count; it leans with an area that is no square.",
+            examples: 90, 135
+        ) { $1.angle = $0 },
     ]
 
     @Sendable static func checkGradient(_ node: SourceNode, _ reading: inout Reading, _ gradient: inout Scene.Gradient) {
         if case .sequence(let colors)? = node["colors"]?.value, colors.count < 2 {
             reading.report("a gradient needs two colours or more", at: node["colors"]?.position ?? node.position)
+        }
+        if let angle = node["angle"] {
+            let other = ["start", "end"].first { node[$0] != nil }
+            if let other {
+                reading.report("a gradient has either 'angle' or '\(other)'", at: angle.position)
+            } else if gradient.type != .linear {
+                reading.report("'angle' is for linear gradients", at: angle.position, hint: "a conic one has 'end' on its first ray")
+            }
         }
         if gradient.type != .linear {
             // UIKit's own points lie above each other: an ellipse without a width, of which nothing is seen.
@@ -158,6 +187,7 @@ extension ValueShape<Scene.Shadow> {
         Property("radius", \.radius, .length, "The blur: the standard deviation of its bell curve, in points.", examples: 8)
         Property("opacity", \.opacity, .fraction, "How opaque the shadow is, 0 to 1.", examples: 0.12)
         Property("offset", \.offset, .offset, "How far the shadow is moved, [x, y] in points.", examples: [0, 4])
+        Property("spread", \.spread, .number, "How much larger than its box it is on each side, in points.", examples: 2)
     }.defined(as: "shadowLayer")
 }
 

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineMaps
 import VitrineMockups
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Property<Scene.Code> {
@@ -33,6 +34,8 @@ extension ValueShape<Scene.Node> {
             case .qr: _ = try QRCode(code.text, level: code.level)
             case .code128: _ = try LinearBarcode(code128: code.text)
             case .ean13: _ = try LinearBarcode(ean13: code.text)
+            case .aztec: _ = try AztecCode(code.text)
+            case .pdf417: _ = try PDF417Code(code.text)
             }
         } catch {
             reading.report("the text makes no code: \(error)", at: position)
@@ -63,24 +66,30 @@ extension ValueShape<Scene.Node> {
     ).defined(as: "qrCode")
 
     static let barcode: ValueShape<Scene.Node> = kind(
-        "a barcode", "Bars beside each other, as wide as the node.", start: Scene.Code(),
+        "a barcode", "Bars beside each other, as wide as the node; rows of bars, or rings of squares.", start: Scene.Code(),
         [
-            Property("code128", .text, "The text of a Code 128: at most 80 characters of ASCII.", examples: "VT-2041") { text, code in
-                (code.kind, code.text) = (.code128, text)
-            },
-            Property("ean13", .text, "The digits of an EAN-13: 12, or 13 with the last one.", examples: "590123412345") { text, code in
-                (code.kind, code.text) = (.ean13, text)
-            },
-            Property("showsText", \.showsText, .flag, "Whether the text stands beneath.", examples: true),
+            encoded(.code128, "The text of a Code 128: at most 80 characters of ASCII.", "VT-2041"),
+            encoded(.ean13, "The digits of an EAN-13: 12, or 13 with the last one.", "590123412345"),
+            encoded(.pdf417, "The text of a PDF417, as on boarding passes.", "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834"),
+            encoded(.aztec, "The text of an Aztec code, as on railway tickets.", "https://example.com"),
+            Property("showsText", \.showsText, .flag, "Whether the text stands beneath bars of one row.", examples: true),
         ] + Property<Scene.Code>.common,
         finish: { node, reading, code in
-            switch (node["code128"], node["ean13"]) {
-            case (nil, nil): reading.report("a barcode needs the key 'code128' or 'ean13'", at: node.position)
-            case (.some, .some(let other)): reading.report("a barcode has either 'code128' or 'ean13'", at: other.position)
-            case (let text?, nil), (nil, let text?): check(code, at: text.position, &reading)
-            }
+            let texts = barcodes.compactMap { node[$0.rawValue] }
+            let words = barcodes.map { "'\($0.rawValue)'" }
+            let names = words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+            if texts.isEmpty { reading.report("a barcode needs one of the keys \(names)", at: node.position) }
+            if texts.count > 1 { reading.report("a barcode has one of the keys \(names)", at: texts[1].position) }
+            if texts.count == 1 { check(code, at: texts[0].position, &reading) }
         }, make: { .part(.code($0)) }
     ).defined(as: "barcode")
+
+    private static let barcodes: [Scene.CodeKind] = [.code128, .ean13, .pdf417, .aztec]
+
+    /// The key of a kind of barcode, which holds its text.
+    private static func encoded(_ kind: Scene.CodeKind, _ summary: String, _ example: String) -> Property<Scene.Code> {
+        Property(kind.rawValue, .text, summary, examples: .string(example)) { text, code in (code.kind, code.text) = (kind, text) }
+    }
 
     static let map: ValueShape<Scene.Node> = either(
         "the path of a GeoJSON file, or {data: …}",

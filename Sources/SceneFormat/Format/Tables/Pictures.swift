@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 
 extension Property<Scene.ImageContent> {
     static let image: [Property] = [

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// What fills a shape while it is read.

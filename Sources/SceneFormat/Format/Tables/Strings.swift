@@ -6,6 +6,7 @@ import Foundation
 import VitrineAssets
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<StringTables> {

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 import VitrineSnapshotKinds
 
@@ -131,6 +132,7 @@ private struct MatrixParts: Hashable, Sendable {
     var orientation: [String] = []
     var appearance: [String] = []
     var contrast: [String] = []
+    var system: [Scene.System] = []
     var mode: [String] = []
     var locale: [String] = []
     var direction: [String] = []
@@ -140,17 +142,23 @@ private struct MatrixParts: Hashable, Sendable {
     var axes: [Scene.Tests.Axis] {
         let scales = scale.map { FieldValue.number(Double($0)).text }
         return [
-            ("device", device), ("orientation", orientation), ("appearance", appearance), ("contrast", contrast), ("mode", mode),
-            ("locale", locale),
-            ("direction", direction), ("textSize", textSize), ("scale", scales),
+            ("device", device), ("orientation", orientation), ("appearance", appearance), ("contrast", contrast),
+            ("system", system.map { String($0.rawValue) }), ("mode", mode), ("locale", locale), ("direction", direction),
+            ("textSize", textSize), ("scale", scales),
         ].filter { !$0.1.isEmpty }.map { Scene.Tests.Axis(name: $0.0, values: $0.1) }
     }
 }
 
+extension ValueShape<Scene.ContentSizeCategory> {
+    static let textSize = ValueShape.words(
+        "a content size category", Scene.ContentSizeCategory.allCases.map { ($0.rawValue, $0) },
+        synonyms: Scene.ContentSizeCategory.shortNames)
+}
+
 extension ValueShape<[String]> {
     /// Words of a kind, each once, at least one.
-    fileprivate static func axis(_ noun: String, _ words: [String]) -> ValueShape<[String]> {
-        ValueShape.list("a list, each \(noun)", of: ValueShape<String>.words(noun, words.map { ($0, $0) }))
+    fileprivate static func axis(_ noun: String, _ words: [String], synonyms: [(String, String)] = []) -> ValueShape<[String]> {
+        ValueShape.list("a list, each \(noun)", of: ValueShape<String>.words(noun, words.map { ($0, $0) }, synonyms: synonyms))
             .checking { values, node, reading in reading.checkAxis(values, node) }
     }
 }
@@ -194,6 +202,11 @@ extension ValueShape<[Scene.Tests.Axis]> {
             "contrast", \.contrast, .axis("a contrast", Scene.Contrast.allCases.map(\.rawValue)), "Contrasts.",
             examples: ["normal", "high"])
         Property(
+            "system", \.system,
+            ValueShape<[Scene.System]>.list("a list of systems, 18 and 26", of: .system)
+                .checking { systems, node, reading in reading.checkAxis(systems, node) },
+            "Systems, whose looks bars, controls and sheets have.", examples: [18, 26])
+        Property(
             "mode", \.mode,
             ValueShape<[String]>.list("a list of modes", of: .text).checking { modes, node, reading in reading.checkAxis(modes, node) },
             "Modes of the theme, such as brands; + joins those that hold together.", examples: ["acme", "zen"])
@@ -201,8 +214,11 @@ extension ValueShape<[Scene.Tests.Axis]> {
             "direction", \.direction, .axis("a direction", Scene.LayoutDirection.allCases.map(\.rawValue)), "Directions of reading.",
             examples: ["ltr", "rtl"])
         Property(
-            "textSize", \.textSize, .axis("a text size", Scene.ContentSizeCategory.allCases.map(\.rawValue)), "Preferred text sizes.",
-            examples: ["large", "accessibilityLarge"])
+            "textSize", \.textSize,
+            .axis(
+                "a text size", Scene.ContentSizeCategory.allCases.map(\.rawValue),
+                synonyms: Scene.ContentSizeCategory.shortNames.map { ($0, $1.rawValue) }),
+            "Preferred text sizes.", examples: ["large", "accessibilityLarge"])
         Property(
             "scale", \.scale,
             ValueShape<[CGFloat]>.list("a list of scales", of: .number("a scale from 0.01 to 16", min: 0.01, max: 16))
@@ -240,6 +256,29 @@ extension ValueShape<[SnapshotKind]> {
     }
 }
 
+/// What a design has to have, while it is read.
+private struct DesignParts: Hashable, Sendable {
+    var design = Scene.Tests.Design()
+    var isAsked = true
+}
+
+extension ValueShape<DesignParts> {
+    fileprivate static let design = either(
+        "true, or {contrast: AAA, target: 44}", ValueShape<Bool>.flag.map { DesignParts(isAsked: $0) },
+        object(
+            "what a design has to have", "What would be hard to read, to see or to touch is kept as the kind `design`.",
+            start: DesignParts()
+        ) {
+            Property(
+                "contrast", \.design.contrast, .choice("a level of WCAG"),
+                "The level of WCAG 2 that the contrast of text has to have: AA is 4.5 to 1 and 3 for large text, AAA 7 and 4.5.",
+                examples: "AAA")
+            Property(
+                "target", \.design.target, ValueShape<CGFloat>.number("a length of at least 1", min: 1, max: 1000),
+                "How large what answers taps has to be, in points. Without it less than 44 is told as a note.", examples: 44)
+        }.defined(as: "designTests"))
+}
+
 extension ValueShape<Scene.Tests> {
     static let tests = object(
         "what is tested", "What `vitrine test` compares with the references beside the scene.", start: Scene.Tests()
@@ -270,11 +309,19 @@ extension ValueShape<Scene.Tests> {
             "Places that are compared in another way, or not at all: rectangles, or elements.",
             examples: [[0, 0, 120, 20]], [["match": ["item": 2]]])
         Property(
+            "design", ValueShape<DesignParts>.design,
+            "Whether what people would find hard to read, to see or to touch is kept too, as the kind `design`, and what a design has to have.",
+            examples: true, ["contrast": "AAA", "target": 44]
+        ) { parts, tests in
+            (tests.design, tests.keepsDesign) = (parts.design, parts.isAsked)
+        }
+        Property(
             "matrix", \.matrices, .matrices,
             "Variants, each with references of its own: every combination of one value of each axis. A list has several such, one after the other.",
             examples: ["appearance": ["light", "dark"], "direction": ["ltr", "rtl"]],
             [["appearance": ["light", "dark"]], ["device": ["iPhone SE", "iPad"], "locale": ["de"]]])
     } finish: { node, reading, tests in
+        if tests.keepsDesign, !tests.kinds.contains(.design) { tests.kinds.append(.design) }
         if tests.animation == nil, let kinds = node["kinds"], case .sequence(let named) = kinds.value, named.isEmpty {
             reading.report(
                 "nothing is tested: 'kinds' is empty", at: kinds.position,

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<Scene.FontWeight> {
@@ -167,7 +168,10 @@ extension Reading {
     /// The spans that an element of a list of spans stands for.
     fileprivate mutating func spans(_ node: SourceNode) -> [Scene.Span] {
         if node["each"] != nil || node["do"] != nil { return turns(of: node, as: .spanLoop) { $1.spans($0) } }
-        return ValueShape<Scene.Span>.span.read(node, &self).map { [$0] } ?? []
+        let (known, depth) = (said.count, keys.count)
+        guard var span = ValueShape<Scene.Span>.span.read(node, &self) else { return [] }
+        span.place.names = takeNames(since: known, below: depth)
+        return [span]
     }
 }
 

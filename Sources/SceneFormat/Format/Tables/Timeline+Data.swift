@@ -7,6 +7,7 @@ import VitrineChanges
 import VitrineFiles
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 /// The most items that are compared with those before.
@@ -78,7 +79,7 @@ extension ValueShape<Scene.TraitChanges> {
             examples: "dark")
         Property("contrast", \.contrast, .choice("a contrast"), "Whether the contrast is high.", examples: "high")
         Property(
-            "contentSizeCategory", \.contentSizeCategory, .choice("a content size category"),
+            "contentSizeCategory", \.contentSizeCategory, .textSize,
             "The user's preferred text size, which text styles follow.", examples: "accessibilityLarge")
     } finish: { node, reading, _ in
         if case .mapping(let entries) = node.value, entries.isEmpty { reading.report("the step changes nothing", at: node.position) }

@@ -6,6 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineProperties
 import VitrineScene
+import VitrineSceneReading
 
 extension ValueShape<Scene.ViewValue> {
     /// What a property takes.

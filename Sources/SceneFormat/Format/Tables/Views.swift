@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension ValueShape<Scene.StateStyle> {
@@ -117,6 +118,27 @@ extension ValueShape<Scene.View> {
         return 0
     }.raw()
 
+    private static let combination: ValueShape<ChangeParts> = ValueShape<ChangeParts>.object(
+        "a combination", "What changes where several words hold together.", start: ChangeParts(),
+        fields: (\.fields, "A field that the view names in braces.")
+    ) {
+        Property("when", fieldNames, "The variants and states, with the word of each.", examples: ["kind": "quiet", "disabled": true]) {
+            _, _ in
+        }
+        Property<Scene.View>.changing.map { $0.lifted(\.view) }
+    }.defined(as: "combination")
+
+    private static let combinations: ValueShape<Int> = ValueShape<Int>(
+        .list(combination.type, count: nil), "a list of combinations", sample: 0
+    ) { node, reading in
+        guard case .sequence(let nodes) = node.value else {
+            reading.mismatch(expected: "a list of combinations", .list(combination.type, count: nil), found: node)
+            return nil
+        }
+        if case .template = reading.mode { reading.checkCombinations(nodes) }
+        return 0
+    }.raw()
+
     /// A variant's changes, for the schema.
     private struct ChangeParts: Hashable, Sendable {
         var view = Scene.View()
@@ -150,6 +172,11 @@ extension ValueShape<Scene.View> {
         Property(
             "states", states, "What changes in states beside `selected` and `highlighted`, each of which a field of its name turns on.",
             examples: ["disabled": ["opacity": 0.4], "error": ["border": ["width": 1, "color": "systemRed"]]]
+        ) { _, _ in }
+        Property(
+            "combinations", combinations,
+            "What changes where words of several variants and states hold together, laid over what each of them changes.",
+            examples: [["when": ["kind": "quiet", "disabled": true], "opacity": 0.2]]
         ) { _, _ in }
         Property<Scene.View>.changing
     } finish: { node, reading, view in

@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension CompositionalParameters: SceneLayout {

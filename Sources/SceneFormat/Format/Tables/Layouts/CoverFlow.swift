@@ -6,6 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineScene
+import VitrineSceneReading
 
 extension CoverFlowParameters: SceneLayout {
     static let phrase = "a cover flow"

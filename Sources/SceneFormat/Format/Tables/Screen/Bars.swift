@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineScene
+import VitrineSceneReading
 import VitrineSceneText
 
 extension Property<Scene.BarLook> {
@@ -18,6 +19,9 @@ extension Property<Scene.BarLook> {
         Property(
             "tint", \.tint, .color, "The colour of buttons and of what is selected; without it the system's blue.",
             examples: "systemPink"),
+        Property(
+            "scrollEdge", \.scrollEdge, .choice("a fade at an edge"),
+            "How content fades beneath the bar in the look of iOS 26: soft, hard or none.", examples: "hard"),
     ]
 }
 
@@ -49,6 +53,12 @@ extension ValueShape<Scene.BarItem> {
         Property("view", \.content, partUse, "A view in place of a button, by name or with fields.", examples: "avatar")
         Property("content", \.content, partNode, "A node in place of a button.", examples: ["image": ["source": "me.png", "width": 32]])
         Property("done", \.isDone, .flag, "Whether its words are heavy, as of a button that ends what is done.", examples: true)
+        Property(
+            "prominent", \.isProminent, .flag, "Whether it stands out: in the look of iOS 26 on glass of the tint.", examples: true)
+        Property("badge", \.badge, .text, "What is written on it in the look of iOS 26; empty is a dot.", examples: "3", "")
+        Property(
+            "glass", \.glass, .choice("a piece of glass"),
+            "What it stands on in the look of iOS 26: shared with those beside it, its own, or none.", examples: "own")
         Property("enabled", \.isEnabled, .flag, "Whether it can be used; one that cannot is grey.", examples: false)
         Property("tint", \.tint, .color, "Its colour, in place of the bar's.", examples: "systemRed")
         Property(
@@ -107,6 +117,7 @@ extension ValueShape<NavigationParts> {
         start: NavigationParts()
     ) {
         Property("title", \.bar.title, .text, "The title.", examples: "Photos")
+        Property("subtitle", \.bar.subtitle, .text, "A line beneath the title, in the look of iOS 26.", examples: "12 albums")
         Property("prompt", \.bar.prompt, .text, "A line above the title.", examples: "Select an album")
         Property(
             "largeTitle", \.bar.isLarge, .flag,
@@ -154,6 +165,10 @@ extension ValueShape<Scene.NavigationSearch> {
             Property(
                 "hidesWhenScrolling", \.hidesWhenScrolling, .flag,
                 "Whether it goes away as content scrolls; without it the field stays.", examples: false)
+            Property(
+                "placement", \.placement, .choice("a place of a search bar"),
+                "Where it stands in the look of iOS 26: stacked beneath the title, or integrated in a row with buttons, at the bottom of phones.",
+                examples: "stacked")
             Property("cancel", \.cancel, .text, "The words of a button beside the field.", examples: "Cancel")
             Property(
                 "active", \.isActive, .flag, "Whether the search goes on: the titles are away, and a button breaks it off.", examples: true)
@@ -186,8 +201,44 @@ extension ValueShape<Scene.TabItem> {
                 "screen", \.screen, ValueShape<Scene.Destination>.destination, "The first screen of the tab, in a flow.", examples: "search"
             )
             Property("badgeColor", \.badgeColor, .color, "The colour of the badge; without it red.", examples: "systemGreen")
+            Property(
+                "role", \.isSearch, ValueShape<Bool>.words("a role of a tab", [("search", true)]),
+                "What it is for: a search stands by itself in the look of iOS 26, and while it is selected the field of the screen's search stands among the tabs.",
+                examples: "search")
+            Property(
+                "activatesSearch", \.activatesSearch, .flag,
+                "Whether the search of its screen begins as it is chosen; when that ends, the tab before is chosen again.", examples: true)
+            Property(
+                "section", \.section, .text, "The heading that it stands beneath in a sidebar, with those after it that say the same.",
+                examples: "Playlists")
+            Property(
+                "placement", \.isSidebarOnly, ValueShape<Bool>.words("a place of a tab", [("automatic", false), ("sidebarOnly", true)]),
+                "Where it is: in the bar and in a sidebar, or in a sidebar alone.", examples: "sidebarOnly")
         }
     ).defined(as: "tab")
+}
+
+extension ValueShape<Scene.TabSidebar> {
+    private static let whole = object(
+        "a sidebar of tabs", "Tabs at the side of wide screens, as UITabBarController.Sidebar shows them; elsewhere they are in the bar.",
+        start: Scene.TabSidebar()
+    ) {
+        Property("shown", \.isShown, .flag, "Whether it is there at first; otherwise a button in the bar shows it.", examples: false)
+        Property(
+            "layout", \.tiles, ValueShape<Bool>.words("a layout of a sidebar", [("overlap", false), ("tile", true)]),
+            "How it makes room: content goes on beneath it, or stands beside it.", examples: "tile")
+        Property("header", \.header, .part, "What is above the tabs.", examples: ["content": ["label": ["text": "Library"]]])
+        Property("footer", \.footer, .part, "What is beneath the tabs.", examples: ["content": ["label": ["text": "3 tabs"]]])
+    }
+
+    static let tabSidebar = ValueShape<Scene.TabSidebar>.either(
+        "shown or hidden, or {layout: …}",
+        ValueShape<Bool>.words("a state of a sidebar", [("shown", true), ("hidden", false)]).map { isShown in
+            var sidebar = Scene.TabSidebar()
+            sidebar.isShown = isShown
+            return sidebar
+        }, whole
+    ).defined(as: "tabSidebar")
 }
 
 extension ValueShape<Scene.TabBar> {
@@ -205,6 +256,17 @@ extension ValueShape<Scene.TabBar> {
         Property(
             "unselectedTint", \.unselectedTint, .color, "The colour of tabs that are not selected; without it grey.",
             examples: "secondaryLabel")
+        Property(
+            "minimize", \.minimizing, .choice("a time to become small"),
+            "When it becomes small in the look of iOS 26, as content is scrolled: never, onScrollDown or onScrollUp.",
+            examples: "onScrollDown")
+        Property(
+            "accessory", \.accessory, .part, "What stands above it in the look of iOS 26, on glass of its own.",
+            examples: ["content": ["label": ["text": "Now playing"]]])
+        Property(
+            "sidebar", \.sidebar, .tabSidebar,
+            "Tabs at the side of wide screens in place of the bar: shown, or hidden with a button that shows them, or an object.",
+            examples: "shown", "hidden", ["layout": "tile"])
     } finish: { node, reading, bar in
         guard !bar.items.isEmpty, bar.selected >= bar.items.count, let selected = node["selected"] else { return }
         reading.report(

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What `Scripts/package` makes packages of, by kind."""
