@@ -24,7 +24,7 @@ struct SnapshotBench {
     /// What an assertion says; nil where it matches.
     func verify<Value, Format>(
         _ value: Value, as strategy: Snapshotting<Value, Format>, named name: String? = "it", record: RecordMode? = nil,
-        traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil, timeout: TimeInterval = 5, testName: String = "test()",
+        traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil, timeout: TimeInterval = 300, testName: String = "test()",
         line: UInt = #line
     ) -> String? {
         let failures = failures(
@@ -36,7 +36,7 @@ struct SnapshotBench {
     /// What an assertion says and attaches.
     func failures<Value, Format>(
         _ value: Value, as strategy: Snapshotting<Value, Format>, named name: String? = "it", record: RecordMode? = nil,
-        traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil, timeout: TimeInterval = 5, testName: String = "test()",
+        traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil, timeout: TimeInterval = 300, testName: String = "test()",
         across matrix: SnapshotMatrix = [], line: UInt = #line
     ) -> [SnapshotFailure] {
         if isNewRun { SnapshotRegistry.forget(below: references) }

@@ -22,10 +22,14 @@ package actor WorkerPool {
         ///
         /// Foundation on Linux lets go of no list of attributes that was in an `NSAttributedString`: each costs some hundred bytes for good.
         package var growthBytes: Int
+        /// After how many answers what all calls need is loaded, and after how many more growth is looked at again.
+        package var settlingAnswers: Int
 
-        package init(seconds: Double, memoryBytes: Int, queue: Int, startSeconds: Double = 60, growthBytes: Int = 32 << 20) {
+        package init(
+            seconds: Double, memoryBytes: Int, queue: Int, startSeconds: Double = 60, growthBytes: Int = 32 << 20, settlingAnswers: Int = 100
+        ) {
             (self.seconds, self.memoryBytes, self.queue) = (seconds, memoryBytes, queue)
-            (self.startSeconds, self.growthBytes) = (startSeconds, growthBytes)
+            (self.startSeconds, self.growthBytes, self.settlingAnswers) = (startSeconds, growthBytes, settlingAnswers)
         }
     }
 
@@ -62,7 +66,7 @@ package actor WorkerPool {
         var loss: Loss?
         /// How many calls it has answered.
         var answers = 0
-        /// Its memory in bytes when it had answered the first hundred.
+        /// Its memory in bytes when it had settled.
         var settledBytes: Int?
     }
 
@@ -240,12 +244,12 @@ package actor WorkerPool {
         }
     }
 
-    /// Notes an answer of a worker; whether it has grown by more than it may since it had answered the first hundred.
+    /// Notes an answer of a worker; whether it has grown by more than it may since it had settled.
     private func hasGrown(_ number: Int) -> Bool {
         guard var seat = seats[number] else { return false }
         defer { seats[number] = seat }
         seat.answers += 1
-        guard seat.answers % 100 == 0, let bytes = seat.worker.residentBytes else { return false }
+        guard seat.answers % limits.settlingAnswers == 0, let bytes = seat.worker.residentBytes else { return false }
         let settled = seat.settledBytes ?? bytes
         seat.settledBytes = settled
         return bytes - settled > limits.growthBytes
