@@ -90,7 +90,7 @@ def problems(work: pathlib.Path) -> list[str]:
         program.write_text(f"#!/bin/bash\n{script}\n")
         program.chmod(0o755)
         (folder / "scene.yaml").write_text("scene: 1\n")
-        judge = Judge(str(program), Limits(cpu=1, memory=100 << 20, idle=0.8))
+        judge = Judge(str(program), Limits(cpu=3, memory=100 << 20, idle=2))
         failing = {failure.check for failure in judge.case(folder, runs)}
         proven |= failing
         if failing != ({check} if check else set()):

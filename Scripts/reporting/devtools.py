@@ -15,6 +15,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 # Keys that are not letters: code and number.
 KEYS = {"Escape": ("Escape", 27), "Enter": ("Enter", 13), "ArrowLeft": ("ArrowLeft", 37), "ArrowUp": ("ArrowUp", 38),
         "ArrowRight": ("ArrowRight", 39), "ArrowDown": ("ArrowDown", 40), " ": ("Space", 32), "Tab": ("Tab", 9)}
+# What is said of a page that another has taken the place of.
+GONE = ("context was destroyed", "Cannot find context", "Cannot find default execution context", "navigated or closed", "Promise was collected")
 
 
 class Browser:
@@ -41,6 +43,7 @@ class Browser:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
 
     def __enter__(self) -> "Browser":
         return self
@@ -101,10 +104,11 @@ class Browser:
     # The page.
 
     def open(self, address: str) -> None:
-        self.taken("Page.loadEventFired")
-        self.call("Page.navigate", url=address)
+        self.taken("Page.lifecycleEvent")
+        loader = self.call("Page.navigate", url=address)["loaderId"]
         end = time.monotonic() + self.seconds
-        while not self.taken("Page.loadEventFired"):
+        # The page before may end its loading only now.
+        while not any(event["name"] == "load" and event["loaderId"] == loader for event in self.taken("Page.lifecycleEvent")):
             self.receive(end, f"loading {address}")
 
     def evaluate(self, expression: str) -> Any:
@@ -118,15 +122,24 @@ class Browser:
     def wait(self, expression: str, seconds: float = 600) -> Any:
         """Waits until an expression is true, and tells what it comes to; a `TimeoutError` where it never is."""
         end = time.monotonic() + seconds
-        while not (value := self.evaluate(expression)):
+        while not (value := self.evaluate_of_any(expression)):
             if time.monotonic() > end:
                 raise TimeoutError(f"after {seconds:g} s still {value!r}: {expression}")
             time.sleep(0.02)
         return value
 
+    def evaluate_of_any(self, expression: str) -> Any:
+        """What an expression comes to, of this page or of one that takes its place meanwhile; none while neither is there."""
+        try:
+            return self.evaluate(expression)
+        except RuntimeError as error:
+            if not any(words in str(error) for words in GONE):
+                raise
+            return None
+
     def frame(self) -> None:
-        """Waits until the page has been drawn."""
-        self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+        """Waits until the page has been drawn, or the one that took its place."""
+        self.wait("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
     def press(self, *keys: str) -> None:
         for key in keys:

@@ -12,7 +12,7 @@ import threading
 import urllib.parse
 
 from .devtools import Browser
-from .expectations import Expectations
+from .expectations import LAST_RESORT, Expectations
 from .static import choose, quiet
 
 
@@ -36,7 +36,7 @@ def served(checks: Expectations) -> None:
     finally:
         process.send_signal(signal.SIGINT)
         try:
-            status = process.wait(15)
+            status = process.wait(LAST_RESORT)
         except subprocess.TimeoutExpired:
             process.kill()
             status = process.wait()
@@ -50,7 +50,7 @@ def served(checks: Expectations) -> None:
 def call(address: str, method: str, path: str, body: str | None = None, **headers: str) -> int:
     """The status of an answer; paths are sent as they are."""
     place = urllib.parse.urlsplit(address)
-    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=600)
+    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=LAST_RESORT)
     try:
         connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         return connection.getresponse().status
@@ -60,7 +60,7 @@ def call(address: str, method: str, path: str, body: str | None = None, **header
 
 def flooded(port: int, sent: bytes) -> bytes:
     """The first line of the answer to more bytes than a request has; none where the connection was reset before it could be read."""
-    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=LAST_RESORT) as connection:
         with contextlib.suppress(OSError):
             connection.sendall(sent + sent[-6:] * (4 << 20))
         with contextlib.suppress(OSError):

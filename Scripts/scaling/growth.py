@@ -17,6 +17,8 @@ TILE = "views: {tile: {background: systemIndigo}}\n"
 LEAST = ((0.02, 0.5), (4.0, 1.0))
 # The exponent of n log n over two decades beginning at a thousand is 1.13.
 BOUND = 1.15
+# Seconds after which a run of the checks is given up.
+LAST_RESORT = 1800
 # A scene has no more variants than 256.
 SOME = (4, 32, 64, 128, 256)
 
@@ -293,7 +295,7 @@ def check(binary: str, folder: pathlib.Path) -> list[str]:
             continue
         points, (small, large) = Points(), growth.checked
         for _ in range(5):
-            bed.measure(growth, [1, small, large], 60, points)
+            bed.measure(growth, [1, small, large], LAST_RESORT, points)
             if points.end:
                 found.append(f"{growth.name}: {points.end}")
                 break

@@ -88,6 +88,10 @@ SwitchType=switch/none
 MpiDefault=none
 ReturnToService=2
 SlurmdParameters=config_overrides
+BatchStartTimeout=600
+MessageTimeout=100
+TCPTimeout=60
+UnkillableStepTimeout=600
 NodeName={self.name} NodeAddr=127.0.0.1 CPUs={self.processors} State=UNKNOWN
 PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """, encoding="utf-8")

@@ -10,6 +10,7 @@ import time
 
 from reporting.expectations import Expectations
 
+from .failures import until
 from .program import Service
 from .scenes import CARD
 
@@ -85,7 +86,7 @@ def written_while_drawn(checks: Expectations, service: Service, file: pathlib.Pa
     os.kill(worker, signal.SIGSTOP)
     asking = threading.Thread(target=lambda: answers.append(service.get("/card.png?scale=3")))
     asking.start()
-    time.sleep(0.3)
+    until(lambda: service.metric("vitrine_busy_workers") == 1)
     # The worker has not read it yet, or has: which of both is not known to who asks.
     file.write_text(CARD.replace("Bergen", "new"))
     os.kill(worker, signal.SIGCONT)

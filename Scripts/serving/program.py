@@ -14,7 +14,7 @@ import urllib.parse
 from typing import Any
 
 # Seconds after which a service that does nothing is given up.
-LAST_RESORT = 120
+LAST_RESORT = 600
 
 
 @dataclasses.dataclass
@@ -110,7 +110,7 @@ class Service:
                 total += float(value)
         return total
 
-    def end(self, number: int = signal.SIGTERM, seconds: float = 60) -> int:
+    def end(self, number: int = signal.SIGTERM, seconds: float = LAST_RESORT) -> int:
         self.process.send_signal(number)
         try:
             return self.process.wait(seconds)

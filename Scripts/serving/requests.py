@@ -12,7 +12,7 @@ import urllib.parse
 
 from reporting.expectations import Expectations
 
-from .program import Service
+from .program import LAST_RESORT, Service
 from .scenes import BROKEN, CARD
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -160,13 +160,13 @@ def refused(checks: Expectations, service: Service) -> None:
 
 
 def wire(checks: Expectations, service: Service, picture: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", service.port), timeout=60) as connection:
+    with socket.create_connection(("127.0.0.1", service.port), timeout=LAST_RESORT) as connection:
         connection.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n" * 3 + b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
         text = b""
         while more := connection.recv(65536):
             text += more
         checks.equal("requests follow each other on one connection", [text.count(b"HTTP/1.1 200 OK"), text.count(b"keep-alive")], [4, 3])
-    with socket.create_connection(("127.0.0.1", service.port), timeout=60) as connection:
+    with socket.create_connection(("127.0.0.1", service.port), timeout=LAST_RESORT) as connection:
         connection.sendall(b"POST /render HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n")
         checks.equal("who waits for a word is given it", connection.recv(25), b"HTTP/1.1 100 Continue\r\n\r\n")
         for start in range(0, len(CARD), 100):
@@ -178,7 +178,7 @@ def wire(checks: Expectations, service: Service, picture: bytes) -> None:
             text += more
         checks.expect("a body may come in chunks", text.endswith(picture), text[:200])
     for garbage in (b"\x16\x03\x01\x02\x00\x01\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"):
-        with socket.create_connection(("127.0.0.1", service.port), timeout=60) as connection:
+        with socket.create_connection(("127.0.0.1", service.port), timeout=LAST_RESORT) as connection:
             connection.sendall(garbage)
             checks.expect(f"{garbage[:8]!r} is refused", connection.recv(100).startswith(b"HTTP/1.1 400 "))
 
@@ -207,5 +207,5 @@ def page(checks: Expectations, folder: pathlib.Path) -> None:
             if not block.startswith("curl"):
                 continue
             script = block.replace("localhost:8080", f"127.0.0.1:{service.port}")
-            done = subprocess.run(["bash", "-ec", script], capture_output=True, text=True, cwd=checks.folder, timeout=120)
+            done = subprocess.run(["bash", "-ec", script], capture_output=True, text=True, cwd=checks.folder, timeout=LAST_RESORT)
             checks.expect(f"the example runs: {urllib.parse.quote(block[:60], safe=' /')}", done.returncode == 0, done.stderr[-300:] + done.stdout[-300:])

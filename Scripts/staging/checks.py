@@ -17,7 +17,7 @@ class Checks(Expectations):
         super().__init__(binary, folder, folder)
 
     def page(self, name: str = "profile") -> Page:
-        return Page(self.folder / name, seconds=60)
+        return Page(self.folder / name)
 
     def program(self, *arguments: object) -> Program:
         return Program(self.binary, self.folder, *arguments)
@@ -28,9 +28,9 @@ class Checks(Expectations):
         self.run("render", scene, "-o", target, "--quiet", *arguments)
         return target.read_bytes()
 
-    def same(self, sentence: str, page: Page, png: bytes | Callable[[], bytes], screen: int | None = None, seconds: float = 5) -> bool:
-        """The canvas holds a picture, pixel for pixel."""
-        found = page.difference(png, screen, seconds)
+    def same(self, sentence: str, page: Page, png: bytes | Callable[[], bytes], screen: int | None = None) -> bool:
+        """The canvas comes to hold a picture, pixel for pixel."""
+        found = page.difference(png, screen)
         return self.expect(sentence, found.get("differ") == 0, found)
 
     def quiet(self, page: Page) -> None:

@@ -34,33 +34,39 @@ def holding(checks: Checks, page: Page, program: Program) -> None:
     page.click(PLAY)
     checks.expect(
         "time is held",
-        program.until(lambda: not program.call("status")["time"]["playing"], 3),
+        program.until(lambda: not program.call("status")["time"]["playing"]),
         (program.call("status")["time"], page.evaluate(f"document.querySelector('{PLAY}').outerHTML")),
     )
     held = now(program)
     time.sleep(0.15)
     checks.equal("held time stands still", now(program), held)
     page.press(".")
-    program.until(lambda: now(program) > held, 3)
+    program.until(lambda: now(program) > held)
     checks.expect("a frame on is a sixtieth", abs(now(program) - held - FRAME) < 1e-6, now(program) - held)
     page.press(",")
-    checks.expect("a frame back looks at the past", program.until(lambda: program.call("status")["time"]["looking"] is not None, 3))
+    checks.expect("a frame back looks at the past", program.until(lambda: program.call("status")["time"]["looking"] is not None))
     page.press("Escape")
-    checks.expect("Escape comes back to the present", program.until(lambda: program.call("status")["time"]["looking"] is None, 3))
+    checks.expect("Escape comes back to the present", program.until(lambda: program.call("status")["time"]["looking"] is None))
     page.press(" ")
-    checks.expect("the space bar lets it go on", program.until(lambda: program.call("status")["time"]["playing"], 3))
+    checks.expect("the space bar lets it go on", program.until(lambda: program.call("status")["time"]["playing"]))
     page.click("#time .segments button:last-child")
     checks.expect(
-        "it goes slowly", program.until(lambda: program.call("status")["time"]["speed"] == 0.1, 3), program.call("status")["time"]
+        "it goes slowly", program.until(lambda: program.call("status")["time"]["speed"] == 0.1), program.call("status")["time"]
     )
-    page.tap(160, 30)
-    begin, wall = now(program), time.monotonic()
-    time.sleep(0.5)
-    program.call("tap", x=160, y=98)
-    passed, took = now(program) - begin, time.monotonic() - wall
+
+    def touched(y: float) -> tuple[float, float]:
+        """The time of the stage that a touch brings up to date, and that of the wall."""
+        program.call("tap", x=160, y=y)
+        return now(program), time.monotonic()
+
+    begin, wall = touched(30)
+    # Long beside what a busy machine may take between a touch and a look at the clock.
+    time.sleep(3)
+    end, later = touched(98)
+    passed, took = end - begin, later - wall
     checks.expect("a second takes ten", 0.05 * took < passed < 0.2 * took, (passed, took))
     page.click("#time .segments button:first-child")
-    program.until(lambda: program.call("status")["time"]["speed"] == 1, 3)
+    program.until(lambda: program.call("status")["time"]["speed"] == 1)
 
 
 def has_looked_to(program: Program, wanted: float, within: float) -> bool:
@@ -82,7 +88,7 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
     scrub(page, 0)
     checks.expect(
         "the scrubber looks back",
-        program.until(lambda: has_looked_to(program, 0, 0.02), 3),
+        program.until(lambda: has_looked_to(program, 0, 0.02)),
         program.call("status")["time"],
     )
     checks.same("at the beginning the canvas holds what is rendered", page, checks.render(scene, "--scale", 1))
@@ -92,7 +98,7 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
         began = time.monotonic()
         scrub(page, share)
         page.frame()
-        program.until(lambda wanted=share * last: has_looked_to(program, wanted, 0.1), 3)
+        program.until(lambda wanted=share * last: has_looked_to(program, wanted, 0.1))
         moment = program.call("status")["time"]["looking"]
         checks.same(f"at {share:.0%} the canvas holds the picture of that moment", page, program.picture(at=moment))
         checks.notes.append(f"  looking back to {moment:.2f} s took {(time.monotonic() - began) * 1000:.0f} ms with its checks")
@@ -101,11 +107,11 @@ def looking_back(checks: Checks, page: Page, program: Program) -> None:
     time.sleep(0.1)
     checks.equal("the past cannot be touched", len(program.events(SELECTED)), 1)
     program.call("time", look=tapped)
-    page.comes(f"Math.abs(Number(document.querySelector('{LANE}').getAttribute('aria-valuenow')) - {tapped}) < 0.011", 3)
+    page.comes(f"Math.abs(Number(document.querySelector('{LANE}').getAttribute('aria-valuenow')) - {tapped}) < 0.011")
     page.evaluate("[...document.querySelectorAll('#time button')].find((button) => button.textContent === 'Go on from here').click()")
     checks.expect(
         "one goes on from there",
-        program.until(lambda: program.call("status")["time"]["looking"] is None and offset(program) == 0, 5),
+        program.until(lambda: program.call("status")["time"]["looking"] is None and offset(program) == 0),
         (program.call("status")["time"], offset(program), far),
     )
     checks.equal("what was done before stands", program.events(SELECTED), ["item 0, 1"])
@@ -140,7 +146,7 @@ def recorded(checks: Checks, page: Page, program: Program) -> None:
         HTMLAnchorElement.prototype.click = () => {};
         document.querySelector('#tab-recording').click();
         [...document.querySelectorAll('#panel-recording button')].find((button) => button.textContent === 'Download').click();
-        setTimeout(() => done(''), 3000);
+        setTimeout(() => done(''), 120000);
     })""")
     checks.equal(
         "the page downloads the same recording",
@@ -210,11 +216,11 @@ def replayed(checks: Checks) -> None:
         pump([one, other], 0.3)
         began = time.monotonic()
         one.say(type="call", id=1, name="replay", **{"with": {"recording": recording}})
-        checks.expect("how far a replay has come is told", other.until(lambda: any(said.get("replay") for said in other.said("time")), 20))
+        checks.expect("how far a replay has come is told", other.until(lambda: any(said.get("replay") for said in other.said("time"))))
         other.say(type="time", pause=True)
-        one.until(lambda: one.said("reply"), 60)
+        one.until(lambda: one.said("reply"))
         checks.notes.append(f"  21 s were replayed in {time.monotonic() - began:.2f} s")
-        pump([one, other], 0.2)
+        other.until(lambda: other.said("time")[-1].get("replay") is None)
         checks.equal("time that is held while a recording is replayed stays held", program.call("status")["time"]["playing"], False)
         checks.equal("one can look back to the beginning", other.said("time")[-1]["first"], 0)
         playing = [said["playing"] for said in other.said("time") if said.get("replay")]

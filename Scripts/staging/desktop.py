@@ -2,12 +2,13 @@
 """Between the desktop and the screen: what is dragged over it, what is copied, the tab key, and the keys that are drawn."""
 
 import pathlib
+import time
 
 from . import samples
 from .checks import Checks
 from .keyboard import CONTROL, field, holds
 from .page import Page
-from .program import Program
+from .program import LAST_RESORT, Program
 
 SURFACE = "document.querySelector('.surface')"
 SHIFT = 8
@@ -37,8 +38,10 @@ class Drag:
     def over(self, x: float, y: float, wanted: str) -> bool:
         """Whether the page comes to show at a place what a drop would do."""
         self("dragOver", x, y)
-        for step in range(200):
+        end, step = time.monotonic() + LAST_RESORT, 0
+        while time.monotonic() < end:
             # As a browser does, again and again while the pointer rests.
+            step += 1
             self("dragOver", x + step % 2 / 100, y)
             if self.page.evaluate(f"{SURFACE}.dataset.drop") == wanted:
                 return True

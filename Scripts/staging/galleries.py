@@ -12,6 +12,8 @@ from .program import Program, RefusedError
 
 CARD = f"{SUBJECTS} [role=option]"
 COMPARED = "#compared"
+# Whether all pictures of the page are there.
+LOADED = "[...document.images].every((image) => image.complete)"
 # How the pictures of a card's file and of a PNG differ, in the mean of their channels.
 UNLIKE = """(async (selector, data) => {
     const pixels = async (source) => {
@@ -57,7 +59,8 @@ def card(name: str) -> str:
 
 
 def pictures(checks: Checks, page: Page, program: Program, folder: pathlib.Path) -> None:
-    checks.expect("every scene has a picture", page.comes(f"document.querySelectorAll('{CARD} img').length === 4", 20), page.text(SUBJECTS))
+    drawn = f"document.querySelectorAll('{CARD} img').length === 4 && {LOADED}"
+    checks.expect("every scene has a picture", page.comes(drawn), page.text(SUBJECTS))
     for name, scene in (("list", folder / "list.yaml"), ("fields", folder / "fields.yaml"), ("moving", folder / "more" / "moving.yaml")):
         wanted = base64.b64encode(checks.render(scene, "--scale", 1)).decode()
         unlike = page.evaluate(f"{UNLIKE}({json.dumps(card(name) + ' img')}, {json.dumps(wanted)})")
@@ -103,10 +106,10 @@ def saved(checks: Checks, page: Page, folder: pathlib.Path) -> None:
     image = f"document.querySelector({json.dumps(card('moving'))} + ' img')?.src"
     before, canvas = page.evaluate(image), page.hash()
     (folder / "more" / "moving.yaml").write_text(samples.MOVING.replace("systemBlue", "systemPink"))
-    checks.expect("a saved scene is drawn small anew", page.comes(f"{image} && {image} !== {json.dumps(before)}", 10))
+    checks.expect("a saved scene is drawn small anew", page.comes(f"{image} && {image} !== {json.dumps(before)}"))
     checks.equal("what is shown stays", page.hash(), canvas)
     (folder / "wrong.yaml").write_text(samples.LIST)
-    checks.expect("what is mended has a picture", page.comes(f"document.querySelector({json.dumps(card('wrong'))} + ' img')", 10))
+    checks.expect("what is mended has a picture", page.comes(f"document.querySelector({json.dumps(card('wrong'))} + ' img')"))
 
 
 def tests(checks: Checks, page: Page, program: Program, folder: pathlib.Path) -> None:
@@ -114,7 +117,7 @@ def tests(checks: Checks, page: Page, program: Program, folder: pathlib.Path) ->
         return f"document.querySelector({json.dumps(card(name) + ' .badge')}).dataset.state"
 
     def comes(sentence: str, name: str, wanted: str) -> None:
-        checks.expect(sentence, page.comes(f"{state(name)} === '{wanted}'", 30), page.evaluate(state(name)))
+        checks.expect(sentence, page.comes(f"{state(name)} === '{wanted}'"), page.evaluate(state(name)))
 
     (folder / "fields.yaml").write_text(samples.FIELDS.replace("Save", "Keep"))
     comes("what has references says so", "list", "untested")
@@ -124,7 +127,7 @@ def tests(checks: Checks, page: Page, program: Program, folder: pathlib.Path) ->
     comes("a third one neither", "moving", "failed")
     checks.expect("one without references is not tested", page.evaluate(f"document.querySelector({json.dumps(card('device'))} + ' .badge').hidden"))
     page.click(card("fields") + " .badge")
-    checks.expect("its pictures are compared", page.comes(f"document.querySelectorAll('{COMPARED} img').length === 3", 10), page.text(COMPARED))
+    checks.expect("its pictures are compared", page.comes(f"document.querySelectorAll('{COMPARED} img').length === 3"), page.text(COMPARED))
     checks.expect("with what differs", "pixels differ" in page.text(COMPARED), page.text(COMPARED))
     for name, count in (("Slider", 2), ("Blink", 2), ("Difference", 1), ("Side by side", 3)):
         page.click(f"{COMPARED} [aria-label='{name}']")
@@ -159,14 +162,14 @@ def components(checks: Checks, page: Page, program: Program, folder: pathlib.Pat
     page.click(tool)
     drawn = f"[...document.querySelectorAll('{CARD}')].filter((each) => each.querySelector('img'))"
     names = "[...document.querySelectorAll('.card.component .row-name')].map((each) => each.textContent).join(' ')"
-    checks.expect("each component has a card with its picture", page.comes(f"{drawn}.length === 3", 20), page.text(SUBJECTS))
+    checks.expect("each component has a card with its picture", page.comes(f"{drawn}.length === 3"), page.text(SUBJECTS))
     checks.equal("in the order of the scenes", page.evaluate(names), "chip row row")
     checks.expect("and tells how many looks it has", "5 looks" in page.text(SUBJECTS), page.text(SUBJECTS))
     page.click(".card.component")
-    checks.expect("one is opened", page.comes("document.querySelector('#component .component-area img')", 10), page.text("#component"))
+    checks.expect("one is opened", page.comes("document.querySelector('#component .component-area img')"), page.text("#component"))
     checks.expect("with what it is for", "A word on a ground." in page.text("#component"), page.text("#component"))
     looks = "document.querySelectorAll('#component .component-look img').length"
-    checks.expect("in all that it can be", page.comes(f"{looks} === 5", 20), page.evaluate(looks))
+    checks.expect("in all that it can be", page.comes(f"{looks} === 5"), page.evaluate(looks))
     source = "document.querySelector('#component .component-area img')?.src"
     for name, change in (
         ("a variant", "const list = document.querySelector('#component select[aria-label=kind]'); list.value = 'quiet'; "
@@ -175,18 +178,19 @@ def components(checks: Checks, page: Page, program: Program, folder: pathlib.Pat
     ):
         before = page.evaluate(source)
         page.evaluate(f"(() => {{ {change} }})()")
-        checks.expect(f"{name} is picked", page.comes(f"{source} && {source} !== {json.dumps(before)}", 10))
+        checks.expect(f"{name} is picked", page.comes(f"{source} && {source} !== {json.dumps(before)}"))
     wanted = program.ask("component", subject="kit", view="chip", fields="kind=quiet,size=small,disabled=true", side=320)
+    page.comes(LOADED)
     unlike = page.evaluate(f"{UNLIKE}('#component .component-area img', {json.dumps(base64.b64encode(wanted).decode())})")
     checks.expect("it is drawn as the call draws it", unlike < 6, unlike)
     before = page.evaluate(source)
     (folder / "kit.yaml").write_text(samples.KIT.replace("systemGray5", "systemYellow"))
-    checks.expect("what is saved is drawn anew", page.comes(f"{source} && {source} !== {json.dumps(before)}", 10))
+    checks.expect("what is saved is drawn anew", page.comes(f"{source} && {source} !== {json.dumps(before)}"))
     checks.equal("what is shown stays the scene", program.call("status")["subject"], "0")
     page.press("Escape")
-    checks.expect("Escape closes it", page.comes("document.getElementById('component').hidden", 5))
+    checks.expect("Escape closes it", page.comes("document.getElementById('component').hidden"))
     page.click(tool)
-    checks.expect("the scenes are there again", page.comes(f"document.querySelectorAll('{CARD}').length === 2", 5), page.text(SUBJECTS))
+    checks.expect("the scenes are there again", page.comes(f"document.querySelectorAll('{CARD}').length === 2"), page.text(SUBJECTS))
     try:
         checks.expect("a view that is not there is refused", False, program.call("component", subject="kit", view="chpi"))
     except RefusedError as error:

@@ -68,6 +68,7 @@ def dragged(checks: Checks, page: Page, program: Program, scene: pathlib.Path) -
     page.tap(x + 20, y + 20)
     checks.expect("an element that can be resized has handles", page.comes("document.querySelectorAll('.marks .handle').length === 3"))
     pull(page, (x + width, y + height), 30.3, 12.4, ends=False)
+    page.comes("document.querySelector('.marks .selected .mark-label')?.textContent === '150 × 52'")
     checks.equal("while it is dragged its size is shown", marked(page), "150 × 52")
     checks.equal("and nothing is done yet", frame(program), [x, y, width, height])
     page.press("Escape")

@@ -34,16 +34,16 @@ def field(program: Program, number: int = 0) -> str:
 
 
 def holds(checks: Checks, sentence: str, program: Program, wanted: str, number: int = 0) -> None:
-    program.until(lambda: field(program, number) == wanted, 5)
+    program.until(lambda: field(program, number) == wanted)
     checks.equal(sentence, field(program, number), wanted)
 
 
 def letters(checks: Checks, page: Page, program: Program) -> None:
     checks.equal("there is no keyboard before a field is tapped", page.evaluate(KEYBOARD), False)
     page.tap(150, 30)
-    checks.expect("a tapped field is edited", page.comes(f"document.querySelector('{KEYS}').inputMode === 'text'", 5))
+    checks.expect("a tapped field is edited", page.comes(f"document.querySelector('{KEYS}').inputMode === 'text'"))
     checks.equal("what is typed goes to the screen", page.evaluate("document.activeElement.id"), KEYS[1:])
-    checks.expect("the keyboard of the screen comes up", program.until(lambda: page.evaluate(KEYBOARD), 5))
+    checks.expect("the keyboard of the screen comes up", program.until(lambda: page.evaluate(KEYBOARD)))
     page.letters("Lisbon")
     holds(checks, "letters are typed", program, "Lisbon")
     page.letters(" to Oslo")
@@ -63,10 +63,10 @@ def letters(checks: Checks, page: Page, program: Program) -> None:
     checks.same("the canvas holds what was typed", page, program.picture)
     checks.expect(
         "a reader of the screen hears what was typed",
-        page.comes("document.querySelector('.access input').value.startsWith('Lisbon, 38')", 3),
+        page.comes("document.querySelector('.access input').value.startsWith('Lisbon, 38')"),
         page.evaluate("document.querySelector('.access input').value"),
     )
-    checks.expect("a caret that blinks is no movement that is waited for", program.rest(2))
+    checks.expect("a caret that blinks is no movement that is waited for", program.rest())
 
 
 def compositions(checks: Checks, page: Page, program: Program) -> None:
@@ -118,7 +118,7 @@ def overlay(checks: Checks, page: Page, program: Program) -> None:
     """Elements that nobody sees lie over the canvas, with roles and names."""
     program.call("time", restart=True)
     program.rest()
-    page.comes("document.querySelectorAll('.access [data-id]').length >= 5", 5)
+    page.comes("document.querySelectorAll('.access [data-id]').length >= 5")
     found = page.call("Accessibility.getFullAXTree")["nodes"]
     named = {(node.get("role", {}).get("value"), node.get("name", {}).get("value")) for node in found if not node.get("ignored")}
     told = sorted((str(role), str(name)) for role, name in named if role in ("textbox", "switch", "slider") or name == "Save")
@@ -140,14 +140,14 @@ def overlay(checks: Checks, page: Page, program: Program) -> None:
     page.strike(" ", 32, text=" ", name="Space")
     checks.expect("the space bar turns the switch", page.changes(before))
     checks.expect(
-        "and the page hears of it", page.comes("document.querySelector('.access [role=switch]').getAttribute('aria-checked') === 'true'", 5)
+        "and the page hears of it", page.comes("document.querySelector('.access [role=switch]').getAttribute('aria-checked') === 'true'")
     )
     value = "document.querySelector('.access [role=slider]').ariaValueText"
     page.evaluate("document.querySelector('.access [role=slider]').focus()")
     page.strike("ArrowRight", 39)
-    checks.expect("arrows adjust the slider", page.comes(f"{value} === '30%'", 5), page.evaluate(value))
+    checks.expect("arrows adjust the slider", page.comes(f"{value} === '30%'"), page.evaluate(value))
     page.strike("ArrowLeft", 37)
-    checks.expect("both ways", page.comes(f"{value} === '20%'", 5), page.evaluate(value))
+    checks.expect("both ways", page.comes(f"{value} === '20%'"), page.evaluate(value))
     page.evaluate("document.querySelector('.access input').focus()")
     page.letters("Porto")
     holds(checks, "what is typed into the hidden field comes into the real one", program, "Porto")

@@ -31,9 +31,9 @@ def picks(checks: Checks, page: Page, program: Program) -> None:
     page.click(PICK)
     checks.equal("picking is on", page.evaluate(f"document.querySelector('{PICK}').getAttribute('aria-pressed')"), "true")
     page.mouse("mouseMoved", page.place(60, 30 + 68))
-    checks.expect("what a pointer is over is marked", page.comes("document.querySelector('.marks .hovered')", 3))
+    checks.expect("what a pointer is over is marked", page.comes("document.querySelector('.marks .hovered')"))
     page.tap(60, 30 + 2 * 68)
-    checks.expect("an element is picked", page.comes(f"document.querySelector('{ELEMENT} h2')", 5))
+    checks.expect("an element is picked", page.comes(f"document.querySelector('{ELEMENT} h2')"))
     checks.equal("its class is told", page.text(f"{ELEMENT} h2"), "UILabel")
     checks.equal("its text is told", page.text(f"{ELEMENT} .element-text"), "Row 2")
     frame = next(view["frame"] for view in program.views() if view["text"] == "Row 2")
@@ -49,8 +49,8 @@ def picks(checks: Checks, page: Page, program: Program) -> None:
     )
     checks.expect("what placed it is told", "section 0" in page.text(ELEMENT), page.text(ELEMENT)[:400])
     checks.equal("picking touches nothing", program.events("didSelectItemAt"), [])
-    selected = page.evaluate(f"document.querySelector('{TREE} [aria-selected=true]')?.textContent")
-    checks.expect("the tree shows the element", "Row 2" in (selected or ""), selected)
+    selected = f"document.querySelector('{TREE} [aria-selected=true]')?.textContent"
+    checks.expect("the tree shows the element", page.comes(f"{selected}?.includes('Row 2')"), page.evaluate(selected))
     page.press("Escape")
     checks.equal("Escape ends picking", page.evaluate(f"document.querySelector('{PICK}').getAttribute('aria-pressed')"), "false")
 
@@ -59,14 +59,14 @@ def searches(checks: Checks, page: Page, program: Program) -> None:
     rows = f"{TREE} [role=treeitem]"
     checks.expect(
         "the tree lists the views",
-        page.comes(f"document.querySelectorAll('{rows}').length === {len(program.views())}", 5),
+        page.comes(f"document.querySelectorAll('{rows}').length === {len(program.views())}"),
         (page.count(rows), len(program.views())),
     )
     page.fill(f"{TREE} input", "row 4")
     found = page.evaluate(f"[...document.querySelectorAll('{rows}:not(.context)')].map((row) => row.textContent)")
     checks.equal("a search finds what has a text", found, ["UILabelRow 4"])
     page.click(f"{rows}:not(.context) .row-name")
-    checks.expect("what was found is picked", page.comes(f"document.querySelector('{ELEMENT} .element-text')?.textContent === 'Row 4'", 5))
+    checks.expect("what was found is picked", page.comes(f"document.querySelector('{ELEMENT} .element-text')?.textContent === 'Row 4'"))
     page.fill(f"{TREE} input", "UICollectionViewCell")
     cells = sum(view["class"] == "UICollectionViewCell" for view in program.views())
     checks.equal("a search finds what has a class", page.count(f"{rows}:not(.context)"), cells)
@@ -83,7 +83,7 @@ def sets(checks: Checks, page: Page, program: Program) -> None:
     page.fill(f"{ELEMENT} [name=text]", "Changed here", "change" if not known["text"]["editable"] else "input")
     page.strike("Enter", 13, text="\r")
     checks.expect("a text that is set changes the canvas", page.changes(before))
-    checks.expect("the program has it", program.until(lambda: "Changed here" in program.texts(), 3), program.texts())
+    checks.expect("the program has it", program.until(lambda: "Changed here" in program.texts()), program.texts())
     program.rest()
     checks.same("the canvas holds the changed text", page, program.picture())
     before = page.hash()
@@ -117,35 +117,35 @@ def fed(checks: Checks, folder: pathlib.Path) -> None:
         page.show(program)
         page.click(PICK)
         page.tap(160, 30)
-        page.comes(f"document.querySelector('{ELEMENT} [name=text]')", 5)
+        page.comes(f"document.querySelector('{ELEMENT} [name=text]')")
         said = page.evaluate(f"[...document.querySelectorAll('{ELEMENT} .property-from')].map((each) => each.textContent)")
         checks.expect("a variable is told with its line", any("variables.title" in each and "line 3" in each for each in said), said)
         checks.expect("a name of the theme is told", any("theme.colors.brand" in each and "line 4" in each for each in said), said)
         page.fill(f"{ELEMENT} [name=text]", "Bye")
         page.strike("Enter", 13, text="\r")
         written = f"document.querySelector('{ELEMENT} .written').textContent"
-        checks.expect("it is told what else changes", page.comes(f"{written}.includes('variables.title feeds 1 place')", 5), page.evaluate(written))
+        checks.expect("it is told what else changes", page.comes(f"{written}.includes('variables.title feeds 1 place')"), page.evaluate(written))
         checks.expect("the variable is written", "variables: {title: Bye}" in scene.read_text(), scene.read_text())
         checks.equal("and all that it feeds", program.texts().count("Bye"), 4)
         same = f"document.querySelector('{ELEMENT} [name=text]')?.value === 'Bye'"
-        checks.expect("the element stays picked while its screen is made anew", page.comes(same, 5), page.text(ELEMENT)[:200])
+        checks.expect("the element stays picked while its screen is made anew", page.comes(same), page.text(ELEMENT)[:200])
         checks.quiet(page)
 
 
 def layers(checks: Checks, page: Page, program: Program) -> None:
     page.click(LAYERS)
-    checks.expect("the layers are apart", page.comes(f"document.querySelectorAll('{PLANES}').length > 10", 10))
+    checks.expect("the layers are apart", page.comes(f"document.querySelectorAll('{PLANES}').length > 10"))
     wanted = program.call("layers")["layers"]
     checks.equal("all of them", page.count(PLANES), len(wanted))
     checks.expect(
-        "with pictures", page.comes(f"[...document.querySelectorAll('{PLANES} img')].every((image) => image.naturalWidth > 0)", 5)
+        "with pictures", page.comes(f"[...document.querySelectorAll('{PLANES} img')].every((image) => image.naturalWidth > 0)")
     )
     checks.equal("of those that draw something", page.count(f"{PLANES} img"), sum(layer["png"] is not None for layer in wanted))
     turn = page.evaluate("document.querySelector('.depth-box').style.transform")
     page.drag(".depth-room", 60, 20)
     checks.expect("they are turned by dragging", page.evaluate("document.querySelector('.depth-box').style.transform") != turn)
     page.press("Escape")
-    checks.expect("Escape closes them", page.comes(f"document.querySelector('{DEPTH}').hidden", 3))
+    checks.expect("Escape closes them", page.comes(f"document.querySelector('{DEPTH}').hidden"))
     checks.equal("and the screen is there again", page.evaluate("document.getElementById('screens').hidden"), False)
     checks.same("with its picture", page, program.picture())
 
@@ -153,7 +153,7 @@ def layers(checks: Checks, page: Page, program: Program) -> None:
 def tints(checks: Checks, page: Page, program: Program) -> None:
     choice, legend = ".tints-choice", ".tints-legend"
     page.press("t")
-    checks.expect("a key shows blended layers", page.comes("document.querySelectorAll('.tints rect').length > 8", 5))
+    checks.expect("a key shows blended layers", page.comes("document.querySelectorAll('.tints rect').length > 8"))
     wanted = program.call("tints")["areas"]
     checks.equal("all of them", page.count(".tints rect"), len(wanted))
     checks.equal("in their colours", page.count(".tints .tint-opaque"), sum(area["opaque"] for area in wanted))
@@ -167,14 +167,14 @@ def tints(checks: Checks, page: Page, program: Program) -> None:
     first = page.evaluate("document.querySelector('.tints rect').outerHTML")
     program.call("scroll", dy=30)
     moved = f"document.querySelector('.tints rect')?.outerHTML !== {json.dumps(first)}"
-    checks.expect("they follow what moves", page.comes(moved, 5))
+    checks.expect("they follow what moves", page.comes(moved))
     program.call("scroll", dy=-30)
     program.rest()
     checks.expect("touches go through them", page.evaluate("getComputedStyle(document.querySelector('.tints')).pointerEvents") == "none")
     page.press("t")
-    checks.expect("off-screen passes are told", page.comes(f"document.querySelector('{legend}').textContent.includes('pass')", 5))
+    checks.expect("off-screen passes are told", page.comes(f"document.querySelector('{legend}').textContent.includes('pass')"))
     page.press("t")
-    checks.expect("overdraw is a heat map", page.comes("document.querySelector('.tints canvas')?.width === 80", 5))
+    checks.expect("overdraw is a heat map", page.comes("document.querySelector('.tints canvas')?.width === 80"))
     ground, row = page.evaluate("""(() => {
         const canvas = document.querySelector('.tints canvas');
         const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -182,7 +182,7 @@ def tints(checks: Checks, page: Page, program: Program) -> None:
     })()""")
     checks.expect("warmer where more is painted", ground < row, (ground, row))
     page.press("t")
-    checks.expect("ambiguous layouts are counted", page.comes(f"document.querySelector('{legend}').textContent.includes('mbiguous')", 5))
+    checks.expect("ambiguous layouts are counted", page.comes(f"document.querySelector('{legend}').textContent.includes('mbiguous')"))
     page.press("Escape")
     checks.equal("Escape ends tints", (page.count(".tints > *"), page.evaluate(f"document.querySelector('{choice}').value")), (0, ""))
 
@@ -190,7 +190,7 @@ def tints(checks: Checks, page: Page, program: Program) -> None:
 def holds(checks: Checks, page: Page, program: Program) -> None:
     page.click("#tab-memory")
     rows = "#panel-memory .reuse tbody tr"
-    checks.expect("memory lists the identifiers", page.comes(f"document.querySelector('{rows}')?.textContent.startsWith('row')", 5))
+    checks.expect("memory lists the identifiers", page.comes(f"document.querySelector('{rows}')?.textContent.startsWith('row')"))
     made = next(each for each in program.call("memory")["lists"][0]["reuse"] if each["identifier"] == "row")["made"]
     checks.expect("with what was made", page.text(rows).endswith(str(made)), (page.text(rows), made))
     page.evaluate("document.querySelector('#panel-memory .facts').isThisOne = true")

@@ -9,7 +9,7 @@ from typing import Any
 
 from reporting.devtools import Browser
 
-from .program import Program
+from .program import LAST_RESORT, Program
 
 # Where things are on the page: what changes there, changes here.
 SURFACE = ".screen:has(canvas[data-screen='{screen}']) .surface"
@@ -67,7 +67,7 @@ class Page(Browser):
         self.call("Network.disable")
         self.size(width, height, scale)
         self.open(program.address)
-        if not self.comes("document.querySelector('canvas')?.dataset.frame", 60):
+        if not self.comes("document.querySelector('canvas')?.dataset.frame"):
             raise RuntimeError(f"the page shows nothing: {self.text('#notices')}")
         # Once the page has told its pixels a point, the stage draws as many, and does anew what was done; meanwhile time is held.
         program.until(lambda: self.is_settled(scale))
@@ -92,7 +92,7 @@ class Page(Browser):
         data = base64.b64encode(png).decode()
         return dict(self.evaluate(f"{COMPARE}({json.dumps(data)}, {json.dumps(self.canvas(screen))})"))
 
-    def difference(self, png: bytes | Callable[[], bytes], screen: int | None = None, seconds: float = 5) -> dict[str, Any]:
+    def difference(self, png: bytes | Callable[[], bytes], screen: int | None = None, seconds: float = LAST_RESORT) -> dict[str, Any]:
         """How the canvas differs from a picture, once it does not or after some time.
 
         A picture that is made anew each time is for what never rests: a caret may have been half faded in one picture.
@@ -105,7 +105,7 @@ class Page(Browser):
     def hash(self, screen: int | None = None) -> int:
         return int(self.evaluate(f"{HASH}({json.dumps(self.canvas(screen))})"))
 
-    def changes(self, before: int, screen: int | None = None, seconds: float = 5) -> bool:
+    def changes(self, before: int, screen: int | None = None, seconds: float = LAST_RESORT) -> bool:
         """Whether the canvas comes to hold something else."""
         selector, end = json.dumps(self.canvas(screen)), time.monotonic() + seconds
         while self.evaluate(f"{HASH}({selector})") == before:
@@ -200,7 +200,7 @@ class Page(Browser):
 
     # What is on it.
 
-    def comes(self, expression: str, seconds: float = 5) -> bool:
+    def comes(self, expression: str, seconds: float = LAST_RESORT) -> bool:
         """Whether an expression comes to be true."""
         end = time.monotonic() + seconds
         while not self.evaluate(f"Boolean({expression})"):

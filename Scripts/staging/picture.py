@@ -23,8 +23,8 @@ def take(binary: str, file: pathlib.Path) -> None:
             x, y, _, height = next(element["frame"] for element in elements if element["label"].startswith("Harbour Lights"))
             page.click(PICK)
             page.tap(x + 40, y + height / 4)
-            page.comes(f"document.querySelector('{ELEMENT} h2')", 5)
+            page.comes(f"document.querySelector('{ELEMENT} h2')")
             # The small pictures of the other scenes are drawn one after the other.
-            page.comes("[...document.querySelectorAll('#panel-subjects img')].filter((image) => image.complete && image.naturalWidth).length >= 6", 30)
+            page.comes("[...document.querySelectorAll('#panel-subjects img')].filter((image) => image.complete && image.naturalWidth).length >= 6")
             time.sleep(0.5)
             file.write_bytes(base64.b64decode(page.call("Page.captureScreenshot", format="jpeg", quality=84)["data"]))

@@ -15,7 +15,7 @@ from typing import Any
 # The calls that only look; all others change something.
 LOOKS = {"status", "picture", "tree", "pick", "element", "accessibility", "layers", "events", "recording", "steps", "swift", "tints",
          "memory", "thumbnail", "compared", "components", "component", "pasteboard"}
-# Seconds after which a stage that does nothing is given up.
+# Seconds after which a stage that does nothing, or what is waited for and does not come, is given up.
 LAST_RESORT = 120
 HEADER = "X-Vitrine-Token"
 
@@ -72,7 +72,7 @@ class Program:
     def end(self, number: int = signal.SIGINT) -> int:
         self.process.send_signal(number)
         try:
-            return self.process.wait(15)
+            return self.process.wait(LAST_RESORT)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
@@ -142,7 +142,7 @@ class Program:
         """The texts of all views that have one."""
         return [view["text"] for view in self.views(**values) if view["text"]]
 
-    def until(self, holds: Any, seconds: float = 10) -> bool:
+    def until(self, holds: Any, seconds: float = LAST_RESORT) -> bool:
         """Waits until something holds."""
         end = time.monotonic() + seconds
         while not holds():

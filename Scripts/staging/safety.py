@@ -11,7 +11,7 @@ import time
 from . import samples
 from .checks import Checks
 from .page import NOTICES
-from .program import Program
+from .program import LAST_RESORT, Program
 from .sockets import BINARY, PING, Viewer
 
 CONNECTIONS = 300
@@ -85,7 +85,7 @@ def refuses(checks: Checks, program: Program) -> None:
 
 def flooded(program: Program, sent: bytes, more: bytes = b"") -> bytes:
     """The first line of the answer to what is too long; none where the connection was reset before it could be read."""
-    with socket.create_connection(("127.0.0.1", program.port), timeout=30) as connection:
+    with socket.create_connection(("127.0.0.1", program.port), timeout=LAST_RESORT) as connection:
         with contextlib.suppress(OSError):
             connection.sendall(sent + more)
         with contextlib.suppress(OSError):
@@ -148,7 +148,7 @@ def messages(checks: Checks, program: Program) -> None:
     with Viewer(program) as viewer:
         viewer.until(lambda: viewer.frames)
         viewer.write(b"hello", kind=PING)
-        checks.expect("a ping is answered", viewer.until(lambda: viewer.said("pong") == [{"type": "pong", "payload": b"hello"}], 3))
+        checks.expect("a ping is answered", viewer.until(lambda: viewer.said("pong") == [{"type": "pong", "payload": b"hello"}]))
         for text in (
             "",
             "null",
@@ -182,11 +182,11 @@ def messages(checks: Checks, program: Program) -> None:
         viewer.say(type="call", id=77, name="status", **{"with": {}})
         checks.expect(
             "messages without sense are left",
-            viewer.until(lambda: any(reply["id"] == 77 for reply in viewer.said("reply")), 10),
+            viewer.until(lambda: any(reply["id"] == 77 for reply in viewer.said("reply"))),
             (viewer.closed, program.process.poll()),
         )
         viewer.say(type="call", id=78, name="fly", **{"with": {}})
-        viewer.until(lambda: any(reply["id"] == 78 for reply in viewer.said("reply")), 10)
+        viewer.until(lambda: any(reply["id"] == 78 for reply in viewer.said("reply")))
         checks.expect(
             "a call that is not there is told to be unknown",
             any("unknown call" in reply.get("error", "") for reply in viewer.said("reply")),
@@ -201,10 +201,10 @@ def messages(checks: Checks, program: Program) -> None:
 def crowd(checks: Checks, program: Program) -> None:
     """More connections than are taken, none of which says anything."""
     began, before = time.monotonic(), program.memory()
-    connections = [socket.create_connection(("127.0.0.1", program.port), timeout=5) for _ in range(CONNECTIONS)]
+    connections = [socket.create_connection(("127.0.0.1", program.port), timeout=LAST_RESORT) for _ in range(CONNECTIONS)]
     for connection in connections:
         connection.close()
-    answered = program.until(lambda: with_answer(program), 5)
+    answered = program.until(lambda: with_answer(program))
     checks.expect(f"{CONNECTIONS} connections at once stop nothing", answered and program.process.poll() is None, program.process.poll())
     checks.notes.append(
         f"  {CONNECTIONS} connections: {time.monotonic() - began:.2f} s, memory {before:.0f} MB, then {program.memory():.0f} MB"

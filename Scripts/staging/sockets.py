@@ -13,7 +13,7 @@ import time
 import zlib
 from typing import Any
 
-from .program import Program
+from .program import LAST_RESORT, Program
 
 GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -31,7 +31,7 @@ class Viewer:
         self.closed: int | None = None
         self.sizes: dict[int, tuple[int, int]] = {}
         self.pixels: dict[int, bytearray] = {}
-        self.socket = socket.create_connection(("127.0.0.1", program.port), timeout=30)
+        self.socket = socket.create_connection(("127.0.0.1", program.port), timeout=LAST_RESORT)
         key = base64.b64encode(os.urandom(16)).decode()
         fields = {
             "Host": f"127.0.0.1:{program.port}",
@@ -157,7 +157,7 @@ class Viewer:
             at += (length + 3) // 4 * 4
         return number, screen
 
-    def until(self, holds: Any, seconds: float = 10) -> bool:
+    def until(self, holds: Any, seconds: float = LAST_RESORT) -> bool:
         """Takes in what comes until something holds."""
         end = time.monotonic() + seconds
         while not holds():
@@ -167,7 +167,7 @@ class Viewer:
             time.sleep(0.002)
         return True
 
-    def ending(self, seconds: float = 10) -> int | None:
+    def ending(self, seconds: float = LAST_RESORT) -> int | None:
         """The number that the other side ends with."""
         self.until(lambda: self.closed is not None, seconds)
         return self.closed

@@ -83,7 +83,7 @@ def wall(checks: Checks, page: Page, program: Program, scene: pathlib.Path) -> N
     page.evaluate(f"{CHOOSE}('{WALL_PANEL}', ['iPhone SE', 'iPhone 16', 'Light', 'Dark', 'L', 'English', 'Left to right'])")
     checks.expect(
         "four variants are shown at once",
-        page.comes("document.querySelectorAll('.screen canvas[data-frame]').length === 4", 10),
+        page.comes("document.querySelectorAll('.screen canvas[data-frame]').length === 4"),
         [screen["name"] for screen in shown(program)],
     )
     page.sizes = {}

@@ -55,7 +55,7 @@ def is_there(process: int) -> bool:
 
 
 def until(holds: Callable[[], bool]) -> bool:
-    end = time.monotonic() + 10
+    end = time.monotonic() + 300
     while not holds():
         if time.monotonic() > end:
             return False

@@ -2,6 +2,7 @@
 # A process that does what a scene tells it, by the key `do`: the ways in which one can go wrong.
 import json
 import os
+import signal
 import sys
 import time
 
@@ -33,6 +34,11 @@ for line in sys.stdin.buffer:
     elif do == "sleep":
         time.sleep(told)
         answer(str(told).encode())
+    elif do == "interrupt and sleep":
+        # Whoever asks waits by then.
+        time.sleep(0.3)
+        os.kill(os.getppid(), signal.SIGINT)
+        time.sleep(told)
     elif do == "late crash":
         time.sleep(told)
         crash()

@@ -93,7 +93,7 @@ def test_a_coroutine_that_is_cancelled_gives_its_process_back(fake: Fake) -> Non
         with pytest.raises(asyncio.TimeoutError):
             await asyncio.wait_for(vitrine.aio.render({"do": "sleep", "with": 600}, renderer=renderer), 0.5)
         # It would be served as late as the other ends.
-        assert await asyncio.wait_for(vitrine.aio.render({"do": "number"}, renderer=renderer), 60)
+        assert await asyncio.wait_for(vitrine.aio.render({"do": "number"}, renderer=renderer), 300)
         assert not is_there(process)
 
     asyncio.run(main())
@@ -125,7 +125,7 @@ def test_many_that_are_not_waited_for_give_their_processes_back(fake: Fake) -> N
         pictures: Any = vitrine.aio.render_many(scenes, renderer=renderer)
         assert await pictures.__anext__()
         await pictures.aclose()
-        assert await asyncio.wait_for(vitrine.aio.render({"do": "number"}, renderer=renderer), 60)
+        assert await asyncio.wait_for(vitrine.aio.render({"do": "number"}, renderer=renderer), 300)
 
     asyncio.run(main())
 
@@ -136,9 +136,9 @@ def test_a_call_can_be_cancelled_in_the_midst_of_it(fake: Fake) -> None:
     assert until(lambda: len(renderer.processes) == 1)
     assert call.cancel()
     with pytest.raises(CancelledError):
-        call.result(60)
+        call.result(300)
     done = renderer.submit(renderer.render, {"do": "number"})
-    assert done.result(60)
+    assert done.result(300)
     assert not done.cancel() and done.result()
 
 
@@ -148,7 +148,7 @@ def test_a_call_can_be_cancelled_while_it_waits_for_a_process(busy: vitrine.Rend
     assert until(call.running)
     assert call.cancel()
     with pytest.raises(CancelledError):
-        call.result(60)
+        call.result(300)
     assert busy.processes == process and is_there(process[0])
 
 
@@ -174,7 +174,7 @@ def test_an_interpreter_ends_in_the_middle_of_a_call(fake: Fake, place: pathlib.
     fake()
     code = f"{ENDS}{WAYS[way]}\nwhile not renderer.processes: time.sleep(0.01)\ntime.sleep(0.3)\nprint(*renderer.processes)\n"
     run = subprocess.run(
-        [sys.executable, "-c", code, str(place.parent / "vitrine")], capture_output=True, text=True, timeout=60, env=within(place)
+        [sys.executable, "-c", code, str(place.parent / "vitrine")], capture_output=True, text=True, timeout=600, env=within(place)
     )
     assert run.returncode == 0
     assert not is_there(int(run.stdout))
@@ -186,7 +186,7 @@ def test_what_a_thread_draws_that_is_waited_for_is_drawn(fake: Fake, place: path
     work = "[renderer.render({'do': 'sleep', 'with': 0.2}) for _ in range(4)], print('drawn')"
     code = f"{ENDS}threading.Thread(target=lambda: ({work})).start()\n"
     run = subprocess.run(
-        [sys.executable, "-c", code, str(place.parent / "vitrine")], capture_output=True, text=True, timeout=60, env=within(place)
+        [sys.executable, "-c", code, str(place.parent / "vitrine")], capture_output=True, text=True, timeout=600, env=within(place)
     )
     assert (run.stdout, run.stderr) == ("drawn\n", "")
     assert list(place.iterdir()) == []
@@ -203,7 +203,7 @@ def test_children_leave_nothing_behind(fake: Fake, place: pathlib.Path, way: str
     folder = pathlib.Path(os.fsdecode(renderer.render({"do": "litter"})))
     child: Any = multiprocessing.get_context(way).Process(target=_litter, args=(str(place.parent / "vitrine"), str(place)))
     child.start()
-    child.join(60)
+    child.join(300)
     assert child.exitcode == 0
     # That of the parent is the parent's.
     assert list(place.iterdir()) == [folder] and (folder / "left").exists()
@@ -253,7 +253,8 @@ def test_what_is_left_behind_is_removed_at_the_next_start_and_nothing_else(fake:
 
 def test_a_folder_is_kept_as_long_as_its_process_works(fake: Fake, place: pathlib.Path) -> None:
     fake()
-    code = f"{ENDS}threading.Thread(target=renderer.render, args=(scene,)).start()\ntime.sleep(0.5)\n"
+    code = f"{ENDS}import glob\nthreading.Thread(target=renderer.render, args=(scene,)).start()\n"
+    code += "while not glob.glob(os.environ['TMPDIR'] + '/*/left'): time.sleep(0.01)\n"
     code += "print(*renderer.processes, flush=True)\nos.kill(os.getpid(), 9)\n"
     run = subprocess.run([sys.executable, "-c", code, str(place.parent / "vitrine")], stdout=subprocess.PIPE, env=within(place))
     process = int(run.stdout)
@@ -291,7 +292,7 @@ def test_a_stage_ends_with_the_interpreter_whoever_holds_it(place: pathlib.Path,
         f"import threading, time, vitrine\nstage = vitrine.Stage({scene!r})\nprint(stage._process.pid)\n"
         "threading.Thread(target=lambda held: time.sleep(600), args=(stage,), daemon=True).start()\ndel stage\n"
     )
-    run = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, timeout=120, env=within(place))
+    run = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, timeout=600, env=within(place))
     assert not is_there(int(run.stdout))
     assert list(place.iterdir()) == []
 

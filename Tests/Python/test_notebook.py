@@ -98,7 +98,7 @@ def test_a_notebook_shows_both(tmp_path: pathlib.Path) -> None:
     (kernel / "kernel.json").write_text(json.dumps({"argv": words, "display_name": "own", "language": "python"}))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUPYTER_PATH", str(tmp_path))
-        nbclient.NotebookClient(notebook, timeout=120, kernel_name="own").execute()
+        nbclient.NotebookClient(notebook, timeout=600, startup_timeout=600, kernel_name="own").execute()
     picture, timeline = (cell.outputs[0] for cell in notebook.cells[1:])
     width, height = struct.unpack(">II", base64.b64decode(picture.data["image/png"])[16:24])
     assert (width, height) == (400, 200)

@@ -6,13 +6,10 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
-import os
 import pathlib
 import pickle
-import signal
 import subprocess
 import sys
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -116,14 +113,14 @@ def test_an_answer_that_nobody_asked_for_is_never_taken_for_another(fake: Fake) 
 
 def test_what_takes_too_long_is_ended(fake: Fake) -> None:
     renderer = fake(timeout=0.3)
-    renderer.render({"do": "number"}, timeout=5)
+    renderer.render({"do": "number"}, timeout=300)
     process = renderer.processes[0]
     with pytest.raises(vitrine.TimeLimitError, match="0.3 s"):
         renderer.render({"do": "sleep", "with": 30})
     assert not is_there(process)
     with pytest.raises(TimeoutError):
         renderer.render({"do": "sleep", "with": 30}, timeout=0.1)
-    assert renderer.render({"do": "number"}, timeout=5)
+    assert renderer.render({"do": "number"}, timeout=300)
 
 
 def test_threads_share_processes_and_each_gets_its_own_answer(fake: Fake) -> None:
@@ -200,10 +197,9 @@ def test_an_interruption_ends_the_process_that_works(fake: Fake) -> None:
     renderer = fake()
     renderer.render({"do": "number"})
     process = renderer.processes[0]
-    timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
-    timer.start()
     with pytest.raises(KeyboardInterrupt):
-        renderer.render({"do": "sleep", "with": 30})
+        # The process interrupts us once it works, and not before.
+        renderer.render({"do": "interrupt and sleep", "with": 600})
     assert not is_there(process)
     assert renderer.render({"do": "number"})
 
@@ -231,11 +227,11 @@ def test_a_renderer_that_nobody_holds_ends_its_processes(tmp_path: pathlib.Path,
 def test_closing_ends_what_is_at_work(fake: Fake) -> None:
     renderer = fake()
     with ThreadPoolExecutor(1) as threads:
-        future = threads.submit(renderer.render, {"do": "sleep", "with": 30})
+        future = threads.submit(renderer.render, {"do": "sleep", "with": 600})
         assert until(lambda: len(renderer.processes) == 1)
         renderer.close()
         with pytest.raises(vitrine.VitrineError):
-            future.result(10)
+            future.result(300)
 
 
 def _drawn(renderer: vitrine.Renderer, queue: Any) -> None:
@@ -250,8 +246,8 @@ def test_after_a_fork_both_sides_have_their_own(fake: Fake) -> None:
     queue = context.Queue()
     child = context.Process(target=_drawn, args=(renderer, queue))
     child.start()
-    other, processes = queue.get(timeout=30)
-    child.join(30)
+    other, processes = queue.get(timeout=300)
+    child.join(300)
     assert child.exitcode == 0
     assert other != own
     assert renderer.render({"do": "number"}) == own
@@ -268,7 +264,7 @@ def test_processes_end_with_the_one_that_began_them(fake: Fake, tmp_path: pathli
         "if sys.argv[1:]: os.kill(os.getpid(), 9)\n"
     )
     for words in ([], ["kill"]):
-        run = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, timeout=60)
+        run = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, timeout=600)
         assert run.stderr == ""
         assert until(lambda: not is_there(int(run.stdout)))
 
