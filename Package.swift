@@ -391,7 +391,7 @@ let rooms: [Room] = [
             stagePage, "Files", "Properties", "Drawing", "Layers", "System", "Views", "Runtime", "Serving", "Interfaces", "Stage",
             "Recordings", "LiveStage",
         ], products: flyingFox),
-    Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"], products: [argumentParser]),
+    Room(name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Scene"], products: [argumentParser]),
     Room(
         name: "Reviewing",
         uses: [

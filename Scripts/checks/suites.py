@@ -5,6 +5,7 @@ import fcntl
 import json
 import os
 import pathlib
+import pty
 import re
 import shlex
 import shutil
@@ -240,6 +241,36 @@ def runs_what_is_printed(checks: Checks) -> None:
             checks.exits("a reference that cannot be read", bare(checks, "test", "suite"), BAD_INPUT, pattern=NOTHING)
             shell(line)
             checks.exits(f"is mended by {line}", bare(checks, "test", "suite"), FINE)
+
+
+def shows_progress(checks: Checks) -> None:
+    """A long run counts on a terminal, in one line that is gone at the end; nowhere else."""
+    for number in range(20):
+        checks.write(f"large/{number}.yaml", SCENE.replace("size: [120, 80]", "size: [3000, 3000]"))
+
+    def told(**environment: str) -> str:
+        """What a run writes to standard error, which is a terminal."""
+        kept = {name: value for name, value in os.environ.items() if name not in ("CI", "SNAPSHOT_TESTING_RECORD")}
+        ours, theirs = pty.openpty()
+        process = subprocess.Popen([checks.binary, "test", "large", "--no-cache", "--workers", "1"], cwd=checks.folder, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=theirs, env=kept | environment)
+        os.close(theirs)
+        text = b""
+        try:
+            while part := os.read(ours, 1 << 16):
+                text += part
+        except OSError:
+            # The other end is closed.
+            pass
+        os.close(ours)
+        process.wait()
+        return text.decode()
+
+    line = told()
+    checks.expect("a terminal shows how many are compared", re.search(r"\rcomparing .* \d+ of 40 snapshots", line), line[-300:])
+    checks.expect("in one line, which is taken away", line.endswith("\r\x1b[K") and "\n" not in line, line[-300:])
+    checks.expect("where CI is set nothing is shown", told(CI="true") == "")
+    checks.expect("without a terminal nothing is shown", b"comparing" not in bare(checks, "test", "large", "--no-cache").stderr)
 
 
 def tests_changes(checks: Checks) -> None:

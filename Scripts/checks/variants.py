@@ -48,13 +48,15 @@ def draws_for_every_device(checks: Checks) -> None:
 def tells_what_is_wrong(checks: Checks) -> None:
     for arguments, code, words in (
             (["--device", "iPhone 61"], USAGE, "did you mean 'iPhone16'?"), (["--locale", "arabic!"], USAGE, "language tag"),
+            (["--locale", "xx-klingon"], USAGE, "no language 'xx'; did you mean 'tlh'?"),
             (["--text-size", "hug"], USAGE, "accessibilityLarge"), (["--set", "canvas.background"], USAGE, "path=value"),
             (["--set", "canvas.bakground=red"], BAD_INPUT, "did you mean 'background'?"),
             (["--set", "collection.sections[7].id=x"], BAD_INPUT, "[0] to [0]"),
             (["--data", "none.json"], BAD_INPUT, "the scene has no data 'none'"),
             (["--each", "apearance=dark"], USAGE, "did you mean 'appearance'?"), (["--columns", "2"], USAGE, "--sheet"),
             (["--each", "colour=red|blue", "-o", "{colour}.png"], BAD_INPUT, "no variable 'colour'"),
-            (["--each", "tint="], USAGE, "has no values"),
+            (["--each", "tint="], USAGE, "has no values"), (["--each", "tint,kind=red"], USAGE, "not a value for each of tint,kind"),
+            (["--each", "tint,locale=red,ar", "--each", "locale=de"], USAGE, "'locale' is named twice"),
             (["--each", "canvas.background=red", "--set", "canvas.background=blue"], USAGE, "--set canvas.background"),
             (["--each", "appearance=light|dark", "-o", "one.png"], USAGE, "{appearance}"),
             (["--each", "appearance=light|dark", "-o", "{apearance}.png"], USAGE, "did you mean 'appearance'?"),
@@ -63,6 +65,10 @@ def tells_what_is_wrong(checks: Checks) -> None:
         run = checks.run("render", "scene.yaml", *arguments)
         checks.exits(f"render refuses {' '.join(arguments)}", run, code)
         checks.expect(f"{' '.join(arguments)} is explained", words in run.stderr.decode(), run.stderr.decode()[:300])
+    told = checks.run("validate", "scene.yaml", "--set", "canvas.locale=jp")
+    checks.exits("a scene whose language is not known is drawn", told, FINE)
+    checks.expect("and tells so", "warning: there is no language 'jp'" in told.stderr.decode(), told.stderr.decode())
+    checks.exits("a language of one's own is taken", checks.run("validate", "scene.yaml", "--locale", "x-pseudo"), FINE)
     checks.expect("a refused run writes nothing", not list(checks.folder.glob("*{*")) and not (checks.folder / "one.png").exists())
     twice = checks.run("validate", "scene.yaml", "--each", "appearance=light|dark,locale=en|ar", "--set", "views.tile.opacity=7")
     checks.exits("validate looks at every variant", twice, BAD_INPUT)
@@ -131,6 +137,7 @@ def draws_each_value(checks: Checks) -> None:
     run = checks.run("render", "tinted.yaml", "--each", "tint=red|blue", "-o", "one.png")
     checks.exits("one file for two values of a variable is refused", run, USAGE)
     checks.expect("and the name to write is told", "{tint}" in run.stderr.decode(), run.stderr.decode())
+    goes_through_rows(checks)
     run = checks.run("render", "scene.yaml", "--each", "canvas.background=white|#336699")
     checks.exits("--each takes a path", run, FINE)
     checks.expect("values stand in the names", (checks.folder / "scene-#336699.png").exists(), os.listdir(checks.folder))
@@ -161,6 +168,33 @@ def draws_each_value(checks: Checks) -> None:
     checks.expect("it is told what it is", b"parts/tiles.yaml: a part that whole.yaml includes" in named.stderr, named.stderr.decode())
     checks.exits("a part alone is no scene", checks.run("validate", "parts/tiles.yaml"), BAD_INPUT)
     checks.exits("a part is not drawn beside its scene", checks.run("render", "whole.yaml", "parts/tiles.yaml", "-o", "whole.png"), FINE)
+
+
+def goes_through_rows(checks: Checks) -> None:
+    """Values that go together, in a scene with variables."""
+    checks.write("paired.yaml", SCENE.replace("views:", "variables: {tint: red, word: a}\nviews:", 1))
+    for axes, names in (
+            (["tint,word=red,x|blue,y"], ["red-x", "blue-y"]), (["tint, word = red, x | blue, y"], ["red-x", "blue-y"]),
+            (["tint,word=red,x|blue,y;appearance=light|dark"], ["light-red-x", "light-blue-y", "dark-red-x", "dark-blue-y"]),
+            (["locale,tint=en,red|ar,blue", "word=x|y"], ["en-red-x", "en-red-y", "ar-blue-x", "ar-blue-y"])):
+        folder = checks.folder / "rows"
+        folder.mkdir(exist_ok=True)
+        options = [word for axis in axes for word in ("--each", axis)]
+        checks.exits(f"--each takes {axes}", checks.run("render", "paired.yaml", "-o", "rows/{variant}.png", *options), FINE)
+        found = sorted(path.stem for path in folder.iterdir())
+        checks.expect(f"{axes} are these variants", found == sorted(names), found)
+        for path in folder.iterdir():
+            path.unlink()
+    rows = ["--each", "tint,word=red,x|blue,y"]
+    checks.exits("a word of a row tells it apart", checks.run("render", "paired.yaml", "-o", "row-{tint}.png", *rows), FINE)
+    checks.expect("each row has its file", all((checks.folder / f"row-{tint}.png").exists() for tint in ("red", "blue")))
+    alike = checks.run("render", "paired.yaml", "-o", "row-{tint}.png", "--each", "tint,word=red,x|red,y")
+    checks.exits("unless two rows have it", alike, USAGE)
+    checks.expect("and the word that tells them is named", "{word}" in alike.stderr.decode(), alike.stderr.decode())
+    checks.write("kit.yaml", "views: {pill: {content: {label: {text: '{title}', color: '{tint}'}}}}\n")
+    sheet = checks.run("render", "kit.yaml", "--view", "pill", "--with", "title,tint=Go,red|Stop,blue", "-o", "{title}.png")
+    checks.exits("--with takes rows of fields", sheet, FINE)
+    checks.expect("each is drawn", all((checks.folder / f"{title}.png").exists() for title in ("Go", "Stop")), sheet.stderr.decode())
 
 
 def begins_scenes(checks: Checks) -> None:
@@ -205,7 +239,7 @@ def follows_files(checks: Checks) -> None:
         before = picture.read_bytes() if picture.exists() else b""
         if callable(change):
             change()
-        now = comes_to(process, lambda: picture.exists() and picture.read_bytes() != before, 30)
+        now = comes_to(process, lambda: picture.exists() and picture.read_bytes() != before)
         checks.expect(sentence, now, process.poll())
 
     def renamed(name: str, content: bytes) -> None:
@@ -219,11 +253,11 @@ def follows_files(checks: Checks) -> None:
     follows("a picture of the scene is followed", lambda: renamed("data/dot.png", png(8, 2)))
     last = picture.read_bytes()
     scene.write_text("scene: 1\ncanvas: {bakground: red}\n")
-    checks.expect("an error is told", comes_to(process, lambda: hears(b"has no key 'bakground'"), 30), heard)
+    checks.expect("an error is told", comes_to(process, lambda: hears(b"has no key 'bakground'")), heard)
     checks.expect("an error keeps the last picture", picture.exists() and picture.read_bytes() == last)
     follows("after an error it goes on", lambda: scene.write_text(shown.replace("white", "systemPink")))
     scene.write_text(shown.replace("data/dot.png", "data/new.png"))
-    checks.expect("a missing file is told", comes_to(process, lambda: hears(b"data/new.png"), 30), heard)
+    checks.expect("a missing file is told", comes_to(process, lambda: hears(b"data/new.png")), heard)
     follows("a file that was missing is waited for", lambda: checks.write("data/new.png", png(2, 8)))
     process.send_signal(signal.SIGINT)
     try:

@@ -21,7 +21,10 @@ package struct ComponentArguments: ParsableArguments {
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
-            "The fields of that view, every combination of some values: 'kind=primary|quiet,disabled=true|false,title=Open'.",
+            """
+            The fields of that view, every combination of some values: 'kind=primary|quiet,disabled=true|false,title=Open'; or rows of \
+            values that go together: 'kind,title=primary,Open|quiet,Close'.
+            """,
             valueName: "fields"))
     var fields: [String] = []
 
@@ -43,7 +46,7 @@ package struct ComponentArguments: ParsableArguments {
     package func validate() throws { _ = try VariantAxes.fields(arguments: fields) }
 
     /// The words in braces that stand for fields in the name of an output.
-    var keys: [String] { ((try? VariantAxes.fields(arguments: fields)) ?? []).compactMap(\.first?.axis) }
+    var keys: [String] { ((try? VariantAxes.fields(arguments: fields)) ?? []).compactMap(\.first).joined().map(\.axis) }
 
     /// The files among some paths: those of a folder by their names, and those in folders within it.
     package func files(at paths: [String]) -> [String] {

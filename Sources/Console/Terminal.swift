@@ -80,7 +80,9 @@ package final class Terminal {
         if let known = TerminalGraphics.known(in: environment) { return known }
         StandardOutput.write(TerminalGraphics.question)
         var answer = ""
-        while !answer.hasSuffix("c"), let byte = byte(within: 300) { answer.unicodeScalars.append(UnicodeScalar(byte)) }
+        while !answer.hasSuffix("c"), let byte = byte(within: TerminalQuestion.patience) {
+            answer.unicodeScalars.append(UnicodeScalar(byte))
+        }
         return TerminalGraphics(answer: answer, in: environment)
     }
 

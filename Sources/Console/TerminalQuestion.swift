@@ -7,6 +7,9 @@ package import VitrineReport
 
 /// Asks a terminal what it can show, without taking it over.
 package enum TerminalQuestion {
+    /// How long a terminal is waited for that may not answer at all, in milliseconds: one at the other end of a slow line needs its time.
+    static let patience: CInt = 1500
+
     /// What the terminal of standard input can show: as its environment tells, or as it answers.
     package static func graphics(in environment: [String: String]) -> TerminalGraphics {
         if let known = TerminalGraphics.known(in: environment) { return known }
@@ -18,7 +21,7 @@ package enum TerminalQuestion {
         defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
         StandardOutput.write(TerminalGraphics.question)
         var answer = ""
-        while !answer.hasSuffix("c"), answer.utf8.count < 256, let byte = byte(within: 300) {
+        while !answer.hasSuffix("c"), answer.utf8.count < 256, let byte = byte(within: patience) {
             answer.unicodeScalars.append(Unicode.Scalar(byte))
         }
         return TerminalGraphics(answer: answer, in: environment)

@@ -24,9 +24,11 @@ extension DispatchQueue {
     ///
     /// That holds where it does for a deadline.
     public func asyncAfter(wallDeadline: @autoclosure () -> DispatchWallTime, execute work: @escaping @Sendable () -> Void) {
+        let before = DispatchWallTime.now().nanoseconds
         let time = wallDeadline()
-        let wait = Date(timeIntervalSince1970: time.seconds).timeIntervalSinceNow
-        if isMainQueue, ClockWait.begin((max(wait, 0) * 1000).rounded() / 1000, work) { return }
+        let after = DispatchWallTime.now().nanoseconds
+        let wait = ClockWait.seconds(from: before, after, until: time.nanoseconds)
+        if isMainQueue, ClockWait.begin((wait * 1000).rounded() / 1000, work) { return }
         asyncAfter(wallDeadline: time, qos: .unspecified, flags: [], execute: work)
     }
 
@@ -43,10 +45,10 @@ extension DispatchQueue {
 }
 
 extension DispatchWallTime {
-    /// Seconds since 1970.
-    fileprivate var seconds: TimeInterval {
+    /// Nanoseconds since 1970.
+    fileprivate var nanoseconds: UInt64 {
         // Negative, as Dispatch tells times of the calendar from others.
-        TimeInterval(UInt64(bitPattern: 0 &- Int64(bitPattern: rawValue))) / 1e9
+        UInt64(bitPattern: 0 &- Int64(bitPattern: rawValue))
     }
 }
 
@@ -59,9 +61,10 @@ enum ClockWait {
     ///   - before: The time before the deadline was worked out, in nanoseconds.
     ///   - after: The time after that.
     static func seconds(from before: UInt64, _ after: UInt64, until deadline: UInt64) -> TimeInterval {
-        let most = TimeInterval(deadline) - TimeInterval(before)
-        let least = TimeInterval(deadline) - TimeInterval(after)
-        guard most > 0 else { return 0 }
+        guard deadline > before else { return 0 }
+        // Differences of whole numbers: the time since 1970 has more digits than a fraction holds.
+        let most = TimeInterval(deadline - before)
+        let least = deadline > after ? TimeInterval(deadline - after) : -TimeInterval(after - deadline)
         var step: TimeInterval = 1e9
         while step > 1 {
             let value = (most / step).rounded(.down) * step

@@ -111,7 +111,9 @@ extension WaterfallLayout {
                 delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
         }
         geometry = WaterfallGeometry(
-            WaterfallInput(parameters, viewport: viewport, sections: sections, headers: headers, footers: footers))
+            WaterfallInput(
+                parameters, viewport: viewport, sections: sections, headers: headers, footers: footers,
+                pixelScale: max(collectionView.traitCollection.displayScale, 1)))
     }
 
     private func lengths(

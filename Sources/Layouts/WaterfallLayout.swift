@@ -54,7 +54,8 @@ extension WaterfallLayoutDelegate {
 ///         return layoutAttributes
 ///     }
 ///
-/// An item that is measured never moves those before it.
+/// An item that is measured never moves those before it. Columns begin and end on pixels of the screen, so that one may be a pixel wider
+/// than another; proportions hold for the width that they have before that.
 @preconcurrency @MainActor
 open class WaterfallLayout: PlacementLayout {
     /// What the layout is made from; its other properties are parts of this value, so override this one to compute them.

@@ -71,6 +71,8 @@ package struct ShapedLine {
     package var runs: [ShapedRun]
     /// Whether a paragraph begins with the line.
     package var beginsParagraph = false
+    /// Whether it ends within a word, as there was no place to break.
+    package var endsWithinWord = false
 }
 
 /// Glyphs of one face and span, from left to right.

@@ -26,6 +26,21 @@ package final class TextShaper {
     /// The lines of a text.
     package func lines(_ request: ShapingRequest) -> [ShapedLine] {
         configure(request)
+        var lines = shapedLines(request)
+        guard request.wrap == .word, lines.count > 1 else { return lines }
+        let breaks = noteBrokenWords(in: &lines, of: request.text)
+        let hyphens = breaks.isEmpty ? [] : SoftHyphens.places(in: request.text)
+        if hyphens.isEmpty { return lines }
+        // In a text with soft hyphens Pango shows hyphens wherever it breaks words that no line holds, before a last letter and after a
+        // first one, too: they are set again with none there.
+        let bare = SoftHyphens.bare(brokenAt: breaks, in: request.text, hyphens)
+        configure(request, bare: bare.ranges)
+        lines = shapedLines(request)
+        _ = noteBrokenWords(in: &lines, of: request.text, without: bare.ends)
+        return lines
+    }
+
+    private func shapedLines(_ request: ShapingRequest) -> [ShapedLine] {
         var lines: [ShapedLine] = []
         var node = unsafe pango_layout_get_lines_readonly(layout)
         while let current = unsafe node {
@@ -37,7 +52,32 @@ package final class TextShaper {
         return lines
     }
 
-    private func configure(_ request: ShapingRequest) {
+    /// Notes which lines end within a word; answers where the next ones begin, in UTF-8 bytes.
+    ///
+    /// - Parameter ends: The ends of soft hyphens that show none.
+    private func noteBrokenWords(in lines: inout [ShapedLine], of text: String, without ends: Set<Int> = []) -> [Int] {
+        var count: Int32 = 0
+        guard let places = unsafe pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
+        let bytes = text.utf8
+        var (index, offset, place) = (bytes.startIndex, 0, 0)
+        var breaks: [Int] = []
+        for line in lines.indices.dropFirst() {
+            let start = lines[line].start
+            // There is a place before each scalar.
+            while offset < start, index < bytes.endIndex {
+                if bytes[index] & 0xC0 != 0x80 { place += 1 }
+                index = bytes.index(after: index)
+                offset += 1
+            }
+            guard !lines[line].beginsParagraph, place < Int(count) else { continue }
+            guard unsafe places[place].is_line_break == 0 || ends.contains(start) else { continue }
+            lines[line - 1].endsWithinWord = true
+            breaks.append(start)
+        }
+        return breaks
+    }
+
+    private func configure(_ request: ShapingRequest, bare: [Range<Int>] = []) {
         let isPlain = request.text.utf8.allSatisfy { $0 < 0x80 }
         // What the context says is also the direction of paragraphs that show none by themselves.
         let isRightToLeft = request.direction == .rightToLeft || (request.direction == .natural && request.letterlessIsRightToLeft)
@@ -47,7 +87,7 @@ package final class TextShaper {
         unsafe pango_layout_set_auto_dir(layout, request.direction == .natural ? 1 : 0)
         unsafe pango_layout_set_text(layout, request.text, Int32(request.text.utf8.count))
         if let first = request.spans.first { unsafe pango_layout_set_font_description(layout, fonts.description(first.font)) }
-        let attributes = unsafe attributes(request, isPlain: isPlain)
+        let attributes = unsafe attributes(request, isPlain: isPlain, bare: bare)
         unsafe pango_layout_set_attributes(layout, attributes)
         unsafe pango_attr_list_unref(attributes)
         unsafe pango_layout_set_width(layout, request.width.map { Int32(min(($0 * 1024).rounded(.up), 2_000_000_000)) } ?? -1)
@@ -64,7 +104,7 @@ package final class TextShaper {
         unsafe pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
     }
 
-    private func attributes(_ request: ShapingRequest, isPlain: Bool) -> OpaquePointer? {
+    private func attributes(_ request: ShapingRequest, isPlain: Bool, bare: [Range<Int>]) -> OpaquePointer? {
         var attributes: [(attribute: UnsafeMutablePointer<PangoAttribute>, start: Int)] = unsafe []
         func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute = unsafe attribute else { return }
@@ -78,6 +118,7 @@ package final class TextShaper {
             // Only a soft hyphen may show as one where a word is broken.
             unsafe add(pango_attr_insert_hyphens_new(0), 0..<count)
         }
+        for range in bare { unsafe add(pango_attr_insert_hyphens_new(0), range) }
         var start = 0
         for span in request.spans {
             let range = start..<max(start, span.end)

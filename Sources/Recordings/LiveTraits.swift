@@ -66,7 +66,11 @@ public struct LiveTraits: Hashable, Sendable, Codable {
         try check(textSize, "text size", Scene.ContentSizeCategory.allCases.map(\.rawValue))
         try check(direction, "direction", ["leftToRight", Self.rightToLeft])
         guard (mode ?? "").utf8.count <= 256 else { throw LiveError("a mode is a name of the theme") }
-        guard (language ?? "").utf8.count <= 64 else { throw LiveError("a language is a tag such as ar or zh-Hans") }
+        guard let language, !language.isEmpty else { return }
+        guard language.utf8.count <= 64 else { throw LiveError("a language is a tag such as ar or zh-Hans") }
+        if let problem = LanguageTag.problem(with: language.replacing("_", with: "-")) {
+            throw LiveError("\(problem.message); \(problem.hint)")
+        }
     }
 
     /// What the traits make of a scene.

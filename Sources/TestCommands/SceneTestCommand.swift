@@ -47,7 +47,9 @@ struct SceneTestCommand {
         let output = arguments.output ?? ResultsFolder.usual(for: options.selection.shard)
         if arguments.output == nil { _ = StateFolder.make() }
         let folder = try failing { try ResultsFolder(path: output) }
-        let runner = SceneTestRunner(suite: suite, options: options, folder: folder, started: Date().ISO8601Format())
+        let reading = SharedProgressBar("reading", total: suite.entries.count, quiet: arguments.quiet, countsUnits: "scenes")
+        let runner = SceneTestRunner(suite: suite, options: options, folder: folder, started: Date().ISO8601Format()) { reading.advance() }
+        reading.finish()
         if runner.run.planned.isEmpty, !(arguments.filter + arguments.id).isEmpty, arguments.onlyChanged == nil, !arguments.lastFailed {
             let texts = (arguments.filter + arguments.id).map { "'\($0)'" }.joined(separator: " or ")
             Report.error("no snapshot has \(texts) in its name", hint: "names are such as '\(suite.entries[0].test)/default.png'")

@@ -70,15 +70,16 @@ struct BoxBreaker {
         var opportunity: Int?
         for index in start..<paragraph.upperBound {
             let cell = cells[index]
-            if index > start, cell.isWide || cells[index - 1].isWide || cells[index - 1].isSpace || style.lineBreak == .charWrap,
-                !cell.isSpace
-            {
-                opportunity = index
-            }
+            if index > start, mayBreak(before: index) { opportunity = index }
             x += cell.width
             if x > width + 0.001, !cell.isSpace { return opportunity ?? max(index, start + 1) }
         }
         return paragraph.upperBound
+    }
+
+    private func mayBreak(before index: Int) -> Bool {
+        let (cell, last) = (cells[index], cells[index - 1])
+        return !cell.isSpace && (cell.isWide || last.isWide || last.isSpace || style.lineBreak == .charWrap)
     }
 
     /// The boxes of a range; spaces at the end of a broken line have no width.
@@ -88,6 +89,7 @@ struct BoxBreaker {
         while isBroken, end > range.lowerBound, cells[end - 1].isSpace { end -= 1 }
         var line = line(Array(cells[range.lowerBound..<end]), nearest: range.lowerBound)
         line.beginsParagraph = range.lowerBound == 0 || cells[range.lowerBound - 1].character.isNewline
+        line.endsWithinWord = isBroken && range.upperBound > range.lowerBound && !mayBreak(before: range.upperBound)
         return line
     }
 

@@ -14,6 +14,11 @@ final class Hyphenator {
     private static let folder = Installation.share + "/hyphen"
     /// Shorter words stay whole, as a reader takes them in at once.
     private static let shortest = 5
+    /// A line ends after so many letters of a word at least, and the next one begins with as many, whatever a dictionary allows.
+    ///
+    /// It is what `hyphenate-limit-chars` of style sheets has by itself. More that a dictionary asks for, as those of English do, libhyphen
+    /// sees to.
+    private static let fewest = 2
 
     /// The hyphenator of a language as a BCP 47 tag; nil where there are no patterns for it.
     init?(language: String) {
@@ -85,9 +90,11 @@ final class Hyphenator {
             else { return }
             let scalars = word.unicodeScalars
             let offset = text.utf8.distance(from: text.startIndex, to: first)
+            // Letters are what a reader takes for one, and scalars what libhyphen counts.
+            let letters = Set(word.indices.dropFirst(Self.fewest).dropLast(Self.fewest - 1))
             for place in dictionary.breaks(in: small) {
                 let index = scalars.index(scalars.startIndex, offsetBy: place)
-                result.append(offset + word.utf8.distance(from: word.startIndex, to: index))
+                if letters.contains(index) { result.append(offset + word.utf8.distance(from: word.startIndex, to: index)) }
             }
         }
         for index in text.indices {

@@ -23,6 +23,8 @@ struct UnplacedLine {
     var isTruncated = false
     /// Whether a paragraph begins with the line.
     var beginsParagraph = false
+    /// Whether it ends within a word, as there was no place to break.
+    var endsWithinWord = false
     var runs: [GlyphRun] = []
     var backgrounds: [Stretch] = []
     /// Underlines and strikethroughs.
@@ -118,7 +120,8 @@ struct LineStack {
             placed.append(
                 TextLine(
                     rect: CGRect(x: x, y: top, width: line.width, height: height), baseline: baseline, text: line.text,
-                    isRightToLeft: line.isRightToLeft, isTruncated: line.isTruncated, runs: line.runs.map { $0.moved(x: x, y: baseline) },
+                    isRightToLeft: line.isRightToLeft, isTruncated: line.isTruncated, endsWithinWord: line.endsWithinWord,
+                    runs: line.runs.map { $0.moved(x: x, y: baseline) },
                     backgrounds: line.backgrounds.map {
                         TextBlock.Decoration(rect: CGRect(x: x + $0.x, y: top, width: $0.width, height: height), color: $0.color)
                     },

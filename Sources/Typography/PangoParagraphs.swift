@@ -252,6 +252,7 @@ struct PangoParagraphs {
         if style.lineBreak == .truncateTail { shaped.dropBlanksBeforeEllipsis(in: source.text) }
         var line = UnplacedLine()
         (line.isRightToLeft, line.beginsParagraph) = (shaped.isRightToLeft, shaped.beginsParagraph)
+        line.endsWithinWord = shaped.endsWithinWord
         var texts: [(Int, String)] = []
         var x: CGFloat = 0
         for run in shaped.runs {

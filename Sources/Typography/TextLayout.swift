@@ -25,6 +25,8 @@ public struct TextLine: Hashable, Sendable {
     public var isRightToLeft: Bool
     /// Whether the line ends, begins or breaks off in an ellipsis.
     public var isTruncated: Bool
+    /// Whether it ends within a word, as there was neither a hyphen nor another place to break.
+    package var endsWithinWord: Bool
 
     /// Positions are in the space of the layout.
     package var runs: [GlyphRun]
@@ -99,6 +101,30 @@ extension TextLayout {
         case .bottom: frame.minY + free
         }
     }
+}
+
+extension TextLayout {
+    /// The words that are broken between two letters, as there was neither a hyphen nor another place to break; each once.
+    ///
+    /// There are none where lines may be broken between any two letters.
+    package var brokenWords: [String] {
+        var words: [String] = []
+        for (line, next) in zip(lines, lines.dropFirst()) where line.endsWithinWord {
+            let start = line.text.lastIndex { !$0.isWordLetter }.map { line.text.index(after: $0) } ?? line.text.startIndex
+            let (head, tail) = (line.text[start...], next.text.prefix { $0.isWordLetter })
+            guard !head.isEmpty, !tail.isEmpty else { continue }
+            let part = "\(head)\(tail)"
+            let whole = string.replacing("\u{AD}", with: "").split { $0.isWhitespace }.first { $0.contains(part) }
+            let word = whole?.trimmingCharacters(in: .punctuationCharacters) ?? part
+            if !words.contains(word) { words.append(word) }
+        }
+        return words
+    }
+}
+
+extension Character {
+    /// Whether a break beside it is one within a word.
+    fileprivate var isWordLetter: Bool { isLetter || isNumber }
 }
 
 extension GlyphRun {

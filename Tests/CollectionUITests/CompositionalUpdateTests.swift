@@ -166,7 +166,7 @@ private final class HighSource: NSObject, UICollectionViewDataSource {
             let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
             #expect(!view.visibleCells.isEmpty)
         }
-        #expect(!messages.isEmpty && messages.allSatisfy { $0.reason.contains("is stuck in its update/layout loop") })
+        #expect(messages.count == 1 && messages.allSatisfy { $0.reason.contains("is stuck in its update/layout loop") })
     }
 
     @Test func `rows without a height come to an end, however many there are`() throws {

@@ -105,6 +105,25 @@ struct SelfSizingTests {
         #expect(view.contentSize.height == 130)
     }
 
+    @Test func `an estimate that is wider than its line is not warned of, and a cell that is wider is`() {
+        func warnings(_ sizes: [CGSize?]) -> [String] {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = CGSize(width: 400, height: 60)
+            let source = SizedSource(sizes)
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+            view.layoutWarningHandler = { _ in }
+            view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = source
+            withExtendedLifetime(source) { view.layoutIfNeeded() }
+            return view.layoutWarnings
+        }
+        let narrow = CGSize(width: 100, height: 40)
+        #expect(warnings([narrow, narrow]).isEmpty)
+        // The first asks for nothing, and so confirms the estimate.
+        #expect(warnings([nil, narrow]).count == 1)
+        #expect(warnings([CGSize(width: 330, height: 40), narrow]).count == 1)
+    }
+
     @Test func `the automatic size stands for 50 by 50 until cells have said theirs`() throws {
         let view = makeView(SizedSource(Array(repeating: nil, count: 3)), estimate: UICollectionViewFlowLayout.automaticSize)
         let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)

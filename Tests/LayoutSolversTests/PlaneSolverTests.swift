@@ -122,6 +122,36 @@ import VitrineTestSupport
         #expect(geometry.contentSize == CGSize(width: 261, height: 138))
     }
 
+    /// Columns, pixels in a point, and the distance between columns.
+    static let columns: [(Int, CGFloat, CGFloat)] = [(2, 3, 0), (7, 3, 0), (7, 2, 8), (5, 1, 10), (4, 3, 4)]
+
+    @Test(arguments: columns)
+    func `columns lie on pixels, keep their distance and fill the room`(count: Int, scale: CGFloat, gap: CGFloat) {
+        var parameters = WaterfallParameters()
+        (parameters.columnCount, parameters.minimumColumnSpacing) = (count, gap)
+        let geometry = WaterfallGeometry(
+            WaterfallInput(
+                parameters, viewport: CGSize(width: 393, height: 100), sections: [.uniform(count: count)], pixelScale: scale))
+        let frames = (0..<count).map { geometry.frame(ofItem: $0, inSection: 0) }
+        let pixels = frames.flatMap { [$0.minX * scale, $0.maxX * scale] }
+        #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-9 })
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - gap) < 1e-9 })
+        #expect(frames[0].minX == 0 && abs(frames[count - 1].maxX - 393) < 1e-9)
+        #expect(frames.allSatisfy { abs($0.width - geometry.columnLength) * scale <= 1 })
+    }
+
+    @Test func `the ends of a column are rounded each by itself`() {
+        var parameters = WaterfallParameters()
+        parameters.columnCount = 3
+        let geometry = WaterfallGeometry(
+            WaterfallInput(parameters, viewport: CGSize(width: 301, height: 100), sections: [.uniform(count: 3)]))
+        // Columns are 93⅔ wide, and pixels half a point; a square is as high as it was wide before.
+        let frames = (0..<3).map { geometry.frame(ofItem: $0, inSection: 0) }
+        #expect(frames.map(\.minX) == [0, 103.5, 207.5])
+        #expect(frames.map(\.width) == [93.5, 94, 93.5])
+        #expect(frames.allSatisfy { abs($0.height - 281 / 3) < 1e-9 })
+    }
+
     @Test func `a rectangle meets what a look at every frame says`() {
         var numbers = SeededNumbers(seed: 7)
         let sections = (0..<6).map { _ in

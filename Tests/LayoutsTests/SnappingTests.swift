@@ -76,6 +76,15 @@ struct SnappingTests {
         #expect(p.map { [$0.x, $0.y] } == q.map { [$0.y, $0.x] })
     }
 
+    @Test func `the columns of a waterfall lie on the pixels of the screen`() {
+        let layout = WaterfallLayout()
+        layout.columnCount = 3
+        // Columns are 93⅔ wide, and pixels half a point.
+        let fixture = LayoutFixture(layout, counts: [3], size: CGSize(width: 301, height: 200))
+        #expect((0..<3).map { fixture.item($0)?.frame.minX } == [0, 103.5, 207.5])
+        #expect((0..<3).map { fixture.item($0)?.size.width } == [93.5, 94, 93.5])
+    }
+
     @Test func `a waterfall asks its delegate for sizes`() throws {
         final class Sizes: NSObject, WaterfallLayoutDelegate {
             func collectionView(

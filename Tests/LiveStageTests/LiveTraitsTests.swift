@@ -18,6 +18,17 @@ import VitrineScene
         #expect(both.variant.contentSizeCategory == .extraLarge)
     }
 
+    @Test func aLanguageIsOneThatThereIs() throws {
+        for known in ["", "ar", "zh_Hans", "x-pseudo"] {
+            var traits = LiveTraits()
+            traits.language = known
+            try traits.check()
+        }
+        var unknown = LiveTraits()
+        unknown.language = "jp"
+        #expect(throws: LiveError("there is no language 'jp'; did you mean 'ja'?")) { try unknown.check() }
+    }
+
     @Test func aWallIsEveryCombination() {
         let all = LiveTraits.all(along: ["device": ["iPhone 16", "iPad"], "appearance": ["light", "dark"], "nothing": ["x"]])
         #expect(all.count == 4)

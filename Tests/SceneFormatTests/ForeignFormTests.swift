@@ -104,4 +104,14 @@ import VitrineProperties
         let value = try #require(try view("row: {text: A, value: {text: '9', font: {size: 12}}, secondaryColor: label}").row)
         #expect(value.value == "9" && value.secondaryFont?.size == 12 && value.secondaryColor == .named("label", alpha: 1))
     }
+
+    @Test func `a row's texts are divided as they say, and else as the row does`() throws {
+        func row(_ keys: String) throws -> Scene.ListRow { try #require(try view("row: {\(keys)}").row) }
+        let both = try row("text: A, secondary: B, hyphenation: true")
+        #expect(both.isHyphenated == true && both.secondaryIsHyphenated == true)
+        let second = try row("text: A, value: {text: B, hyphenation: true}")
+        #expect(second.isHyphenated == nil && second.secondaryIsHyphenated == true)
+        let first = try row("text: A, secondary: {text: B, hyphenation: false}, hyphenation: true")
+        #expect(first.isHyphenated == true && first.secondaryIsHyphenated == false)
+    }
 }

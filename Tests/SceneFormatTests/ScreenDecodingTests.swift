@@ -103,9 +103,10 @@ import VitrineGeometry
         #expect(try canvas("{device: iPhone SE, frame: {finish: gold, margin: 0}}").frame?.finish == .gold)
     }
 
-    @Test func `fields that a view around the collection lacks are told`() {
+    @Test func `fields that a view around the collection lacks are told where it is used`() {
         let result = read(
             "scene: 1\nviews: {a: {content: {label: '{t}'}}}\nforeground: [{view: a, pin: top}]\ncollection: {sections: []}\n")
-        #expect(result.diagnostics.map(\.message) == ["view 'a' uses the field 't', which the foreground does not have"])
+        #expect(result.diagnostics.map(\.message) == ["view 'a' uses the field 't' (line 2), which the foreground does not have"])
+        #expect(result.diagnostics.map(\.line) == [3])
     }
 }

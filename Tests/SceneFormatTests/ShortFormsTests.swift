@@ -33,7 +33,7 @@ import VitrineGeometry
 
     @Test func `a field that a view without fields lacks is told by how it is written`() {
         let told = told("foreground: [{view: pin}]")
-        #expect(told.count == 1 && told[0].contains("{view: …, icon: …}"), "\(told)")
+        #expect(told.count == 1 && told[0].contains("{view: pin, icon: …}"), "\(told)")
     }
 
     @Test func `an accessory has the fields of its view beside its name`() throws {

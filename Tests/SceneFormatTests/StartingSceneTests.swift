@@ -25,6 +25,16 @@ import VitrineSceneText
         #expect(kind.text.hasSuffix("\n"))
     }
 
+    @Test(arguments: StartingScene.allCases.filter { $0 != .motion }) func `a whole screen has a navigation bar with a title`(
+        kind: StartingScene
+    ) throws {
+        let result = SceneLoader.load(Data(kind.text.utf8), name: "s.yaml", resources: SceneResources(root: "."))
+        let screen = try #require(result.scene).screen
+        #expect(screen.navigationBar?.title.isEmpty == false)
+        let hasTabs = kind == .grid || kind == .cards
+        #expect((screen.tabBar != nil) == hasTabs)
+    }
+
     @Test func `the one with a timeline moves`() throws {
         let result = SceneLoader.load(Data(StartingScene.motion.text.utf8), name: "s.yaml", resources: SceneResources(root: "."))
         #expect(try #require(result.scene).timeline.isEmpty == false)

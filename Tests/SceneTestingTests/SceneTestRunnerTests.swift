@@ -3,6 +3,7 @@
 // Runs of scenes against their references.
 
 import Foundation
+import Synchronization
 import Testing
 import VitrineCapture
 import VitrineDrawing
@@ -71,6 +72,16 @@ import VitrineTestSupport
 
     private func statuses(_ outcome: Outcome) -> [String: SnapshotResult.Status] {
         Dictionary(uniqueKeysWithValues: outcome.run.results.map { ($0.id, $0.status) })
+    }
+
+    @Test func `each scene that is read is counted`() throws {
+        let count = Mutex(0)
+        let suite = try SceneSuite(inputs: [folder["scenes"]])
+        let runner = SceneTestRunner(suite: suite, options: SceneRunOptions(), folder: nil, started: "2026-01-01T00:00:00Z") {
+            count.withLock { $0 += 1 }
+        }
+        let told = count.withLock { $0 }
+        #expect(told == 2 && runner.count == 5)
     }
 
     @Test func `what is new in a design fails`() async throws {

@@ -54,6 +54,26 @@ struct ListScenesTests {
         #expect(text.contains("#ff0000") && text.contains("#00ff00") && !text.contains("#0000ff"))
     }
 
+    @Test func `a row divides its words where it says so, and is told of where it breaks them`() throws {
+        let scene = try scene(
+            """
+            collection:
+              layout: {list: {appearance: insetGrouped}}
+              sections:
+                - items:
+                    - {text: Donaudampfschifffahrtsgesellschaft, font: {size: 40}}
+                    - {text: Donaudampfschifffahrtsgesellschaft, font: {size: 40}, hyphenation: true}
+            """)
+        let stage = Stage(scene: scene, typesetter: PangoTypesetter(language: "de"))
+        stage.layOut()
+        func labels(in view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) } }
+        let rows = stage.collectionView.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+        let broken = rows.map { labels(in: $0).filter { !$0.isHidden }.flatMap(\.brokenWords) }
+        #expect(broken == [["Donaudampfschifffahrtsgesellschaft"], []])
+        let told = stage.diagnostics.map(\.message)
+        #expect(told.count == 1 && told.first?.hasPrefix("row 'Donaudampfschifffahrtsgesellschaft' breaks the word 'Donau") == true)
+    }
+
     @Test func `a step opens an outline and closes it, and what is under its items comes along`() throws {
         let scene = try scene(
             """

@@ -73,6 +73,43 @@ struct OverlapTests {
         }
     }
 
+    // MARK: Items without a place
+
+    @Test func `a group without room for its items is told once, where it is said`() throws {
+        let found = try told(
+            """
+            {layout: {compositional: {section: {group: {height: 50, horizontal: [{width: 120}, {width: 90}, {width: 30}], spacing: 4}}}},
+              sections: [{items: {view: dot, count: 6}}, {items: {view: dot, count: 6}}]}
+            """)
+        #expect(
+            found == [
+                """
+                test.yaml:6:56: warning: a horizontal group has no room for 2 of its 3 items, which are never placed: \
+                all of them need 248 points of width, and the group has 200
+                hint: UIKit leaves out what does not fit, without a word: give the items less width, or the group more
+                """
+            ])
+    }
+
+    @Test func `groups in groups are told by themselves, and what is empty for it too`() throws {
+        let group = """
+            {height: 100, horizontal: [{width: 50%, vertical: [{height: 60}, {height: 60}]}, {width: 50%, horizontal: {width: 101}}]}
+            """
+        let found = try told("{layout: {compositional: {section: {group: \(group)}}}, sections: [{items: {view: dot, count: 6}}]}")
+        #expect(found.count == 2)
+        #expect(found.first?.contains("has no room for 1 of its 2 items, which is never placed: all of them need 120 points") == true)
+        #expect(found.last?.contains("a horizontal group has no room for its only item, which needs 101 points of width") == true)
+    }
+
+    @Test func `groups that place all of their items, and sections with too few to tell, are left alone`() throws {
+        for group in ["{height: 50, horizontal: [{width: 60%}, {width: 40%}], spacing: 4}", "{height: 50, horizontal: {width: 60}}"] {
+            let collection = "{layout: {compositional: {section: {group: \(group)}}}, sections: [{items: {view: dot, count: 6}}]}"
+            #expect(try told(collection).isEmpty, "\(group)")
+        }
+        let few = "{layout: {compositional: {section: {group: {height: 50, horizontal: [{width: 120}, {width: 90}]}}}}, "
+        #expect(try told(few + "sections: [{items: {view: dot, count: 1}}]}").isEmpty)
+    }
+
     // MARK: Nodes
 
     @Test func `a node that reaches out of its place lies over its neighbour`() throws {

@@ -10,14 +10,14 @@ import VitrineStage
 
 @Suite(.serialized) @MainActor
 struct ReadingDirectionTests {
-    private func cell(_ view: String, attributes: String = "[]") throws -> [String] {
+    private func cell(_ view: String, attributes: String = "[]", size: String = "[100, 60]") throws -> [String] {
         try stage(
             """
             scene: 1
             canvas: {size: [100, 60], scale: 1, direction: rtl}
             views: {it: \(view)}
             collection:
-              layout: {flow: {itemSize: [100, 60]}}
+              layout: {flow: {itemSize: \(size)}}
               sections: [{items: [{view: it}]}]
               attributes: \(attributes)
             """
@@ -28,6 +28,11 @@ struct ReadingDirectionTests {
     func `padding is counted from where reading begins`(padding: String) throws {
         let lines = try cell("{padding: \(padding), content: {box: {background: red}}}")
         #expect(lines.contains("layer [0 0 94 56] at 4 1 background #ff0000"))
+    }
+
+    @Test func `a column fills half a pixel more or less, and stands out at no side`() throws {
+        let lines = try cell("{content: {vstack: [{box: {height: 20, background: red}}]}}", size: "[99.5, 60]")
+        #expect(lines.contains { $0.hasPrefix("layer [0 0 100 20]") && $0.hasSuffix("background #ff0000") })
     }
 
     @Test func `a transform moves in the direction of reading, and turns as it did`() throws {

@@ -33,6 +33,21 @@ struct StackScenesTests {
             ])
     }
 
+    @Test(arguments: ["ltr", "rtl"]) func `a pixel that rounding takes from a row is no lack`(direction: String) throws {
+        // The inner row needs 36.6 points, and both of its edges are rounded: from the right 36 are left of them.
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 60], scale: 1, direction: \(direction)}
+            views:
+              it: {content: {hstack: [{box: {width: 10.3}}, {hstack: [{box: {width: 18.3}}, {box: {width: 18.3}}]}, {box: {width: 52.6}}]}}
+            collection:
+              layout: {flow: {itemSize: [99.5, 60]}}
+              sections: [{items: [{view: it}]}]
+            """)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
     @Test func `a width that a view does not have since its item is as wide as the layout says is told`() throws {
         let stage = try oneView("{content: {box: {width: 60, background: red}}}")
         #expect(stage.cellLines.contains("layer [0 0 100 60] background #ff0000"))

@@ -244,6 +244,19 @@ struct StageTests {
             ])
     }
 
+    @Test func `an estimate that is wider than the collection view is not told where the item is narrower`() throws {
+        let narrow = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 100], scale: 1}
+            views: {it: {content: {label: a}}}
+            collection:
+              layout: {flow: {itemSize: [{estimated: 200}, auto]}}
+              sections: [{items: {view: it, count: 3}}]
+            """)
+        #expect(narrow.diagnostics.isEmpty)
+    }
+
     @Test func `every colour name of scene files is a colour`() {
         let unknown = Scene.colorNames.filter { UIColor.named($0) == nil }
         #expect(unknown.isEmpty)

@@ -72,6 +72,15 @@ import VitrineGeometry
     ])
     func `names near a wrong one are found`(wrong: String, right: String) { #expect(set.nearest(to: wrong).first == right) }
 
+    @Test(arguments: [
+        ("cabinet.fill", ["cabinet"]), ("washer.fill", ["washer"]), ("sun.horizon.fill", ["sun.and.horizon.fill", "sun", "sun.max"]),
+        ("bell.bagde.fill", ["bell.badge.fill", "bell", "bell.fill"]), ("user.circle.fill", ["person.circle.fill", "person"]),
+        ("figure.climbing", ["figure.2", "figure.run", "figure.fall"]),
+    ])
+    func `a wrong name is told by its words, without its last ones, by how it begins and by what others call it`(
+        wrong: String, names: [String]
+    ) { #expect(set.nearest(to: wrong) == names) }
+
     @Test(arguments: ["plus.viewfinder.fill", "100.circle", "gobackward.0", "gobackward.x", "eye.trianglebadge", "gear.badge.icloud"])
     func `a name that says nothing is not put together`(name: String) { #expect(set.symbol(named: name) == nil) }
 

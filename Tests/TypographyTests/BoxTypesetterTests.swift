@@ -68,6 +68,14 @@ import VitrineTypography
         #expect(lines("abcdefghij", width: 25, maxLines: 1, mode) == [expected])
     }
 
+    @Test func `a word that no line holds is told`() {
+        func broken(_ text: String, _ lineBreak: ParagraphStyle.LineBreak) -> [String] {
+            typesetter.layout(StyledText(text, font: font), style: ParagraphStyle(lineBreak: lineBreak), width: 20).brokenWords
+        }
+        #expect(broken("a bcdefg, hi", .wordWrap) == ["bcdefg"] && broken("a bcdefg, hi", .truncateTail) == ["bcdefg"])
+        #expect(broken("a bcdefg, hi", .charWrap) == [] && broken("abcd efgh", .wordWrap) == [] && broken("日本語 文章", .wordWrap) == [])
+    }
+
     @Test func `only the last line is truncated`() {
         #expect(lines("one two three four", width: 25, maxLines: 2) == ["one", "two…"])
     }

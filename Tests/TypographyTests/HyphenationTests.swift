@@ -107,6 +107,61 @@ import VitrineDrawing
         #expect(Hyphenator(language: language) != nil)
     }
 
+    @Test(arguments: [
+        ("en", "academy everyday ability eventually", 3), ("sv", "ibland apelsin anemon omega åsikt", 2),
+        ("fr", "école élégamment préféré réservation", 2), ("ru", "район яблоко улица", 2),
+    ])
+    func `two letters stand on each side of a hyphen, and more where the dictionary says so`(
+        language: String, words: String, after: Int
+    ) throws {
+        let hyphenator = try #require(Hyphenator(language: language))
+        #expect(!hyphenator.places(in: words).isEmpty)
+        for text in [words, words.decomposedStringWithCanonicalMapping] {
+            let bytes = Array(text.utf8)
+            for place in hyphenator.places(in: text) {
+                let parts = [bytes[..<place], bytes[place...]].map { String(decoding: $0, as: UTF8.self) }
+                let (head, tail) = (parts[0].split(separator: " ").last ?? "", parts[1].split(separator: " ").first ?? "")
+                #expect(head.count >= 2 && tail.count >= after, "\(head)-\(tail)")
+                #expect(parts[0].count + parts[1].count == text.count, "\(head)-\(tail)")
+            }
+        }
+    }
+
+    @Test func `where no line holds a part of a word, that is broken without a hyphen`() {
+        func layout(_ text: String, _ width: CGFloat) -> TextLayout {
+            typesetter.layout(StyledText(text, font: font), style: ParagraphStyle(language: "de"), width: width)
+        }
+        let sweet = layout("Zu\u{AD}cker\u{AD}schlecker", 46.75)
+        #expect(sweet.lines.map(\.text) == ["Zu-", "cker-", "schle", "cker"])
+        // Fifteen letters, and the hyphens at the places of the soft ones.
+        #expect(sweet.lines.flatMap(\.runs).flatMap(\.glyphs).count == 17)
+        #expect(sweet.brokenWords == ["Zuckerschlecker"])
+        // There is room for the first part's end, and none for a hyphen beside it.
+        let strong = layout("Strengst\u{AD}geschmack", 38)
+        #expect(strong.lines.map(\.text).prefix(2) == ["Stre", "ngst"])
+        #expect(strong.lines.flatMap(\.runs).flatMap(\.glyphs).count == 17)
+        #expect(strong.brokenWords == ["Strengstgeschmack"])
+        for text in [sweet, strong] {
+            #expect(layout(text.string, text.size.width).lines.map(\.text) == text.lines.map(\.text))
+        }
+    }
+
+    @Test func `words that no line holds are told, and those that are divided or may be broken anywhere are not`() {
+        func broken(
+            _ text: String, width: CGFloat = 80, factor: CGFloat = 0, _ lineBreak: ParagraphStyle.LineBreak = .wordWrap
+        ) -> [String] {
+            var style = ParagraphStyle(lineBreak: lineBreak, language: "de")
+            style.hyphenationFactor = factor
+            return typesetter.layout(StyledText(text, font: font), style: style, width: width).brokenWords
+        }
+        let text = "Das Bundesverfassungsgericht entscheidet."
+        #expect(broken(text) == ["Bundesverfassungsgericht", "entscheidet"])
+        #expect(broken(text, factor: 1) == [])
+        #expect(broken(text, .charWrap) == [])
+        #expect(broken(text, width: 300) == [])
+        #expect(broken("················································ 漢字漢字漢字漢字漢字漢字") == [])
+    }
+
     @Test func `a label of one line is not divided`() {
         #expect(lines("Bundesverfassungsgericht", width: 80, maxLines: 1).first?.hasSuffix("…") == true)
     }

@@ -75,9 +75,12 @@ package struct OutputPattern {
         }
         guard !words.contains(Self.variant) else { return }
         let axes = variations.flatMap { $0.choices.map(\.axis) }.firstOfEach
+        // What is in the name tells what goes together with it, too.
+        let named = variations.map { $0.choices.filter { $0.keys.contains(where: words.contains) } }
         for axis in axes where !VariantChoice.keys(ofAxis: axis).contains(where: words.contains) {
-            let values = variations.map { variation in variation.choices.first { $0.axis == axis }?.name ?? "" }.firstOfEach
-            guard values.count > 1 else { continue }
+            let all = variations.map { variation in variation.choices.first { $0.axis == axis }?.name ?? "" }
+            let alike = named.firstOfEach.map { one in zip(named, all).filter { $0.0 == one }.map { $0.1 }.firstOfEach }
+            guard let values = alike.first(where: { $0.count > 1 }) else { continue }
             let key = VariantChoice.keys(ofAxis: axis).last ?? axis
             throw ValidationError(
                 "'\(path)' would be one file for \(values.joined(separator: " and ")): put {\(key)} into the name, or {\(Self.variant)}."

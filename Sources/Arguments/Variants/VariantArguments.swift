@@ -116,7 +116,8 @@ package struct EachArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             Every combination of some values: 'device=iPhone SE|iPad,appearance=light|dark'; axes are \(SnapshotTrait.Kind.names), the \
-            scene's variables, as in tint=red|blue, and places of it, as in canvas.background=white|black or include=a.yaml|b.yaml.
+            scene's variables, as in tint=red|blue, and places of it, as in canvas.background=white|black or include=a.yaml|b.yaml. \
+            Values that go together stand in rows behind their names: 'locale,tint=en,red|ar,blue' are two variants.
             """,
             valueName: "axes"))
     package var axes: [String] = []
@@ -127,7 +128,7 @@ package struct EachArguments: ParsableArguments {
     func variants() throws -> [[VariantChoice]] { try VariantAxes(arguments: axes).variants }
 
     /// Whether all axes are of what the scene itself says, and none of its canvas.
-    package var areOfScene: Bool { (try? VariantAxes(arguments: axes))?.axes.joined().allSatisfy { $0.trait == nil } ?? true }
+    package var areOfScene: Bool { (try? VariantAxes(arguments: axes))?.axes.joined().joined().allSatisfy { $0.trait == nil } ?? true }
 
     /// The words in braces that stand for values of the scene in the name of an output.
     var keys: [String] { (try? VariantAxes(arguments: axes))?.keys ?? [] }

@@ -157,11 +157,9 @@ extension Device {
     }
 }
 
-/// A language tag: a language of two or three letters, and further parts of letters and digits.
+/// The tag of a language that is known, or of somebody's own.
 private func languageTag(_ word: String) throws(SnapshotMatrixError) -> String {
-    guard word.isLanguageTag else {
-        throw SnapshotMatrixError(message: "'\(word)' is not a language tag", hint: "write it as in en, ar or zh-Hans")
-    }
+    if let problem = LanguageTag.problem(with: word) { throw SnapshotMatrixError(message: problem.message, hint: problem.hint) }
     return word
 }
 

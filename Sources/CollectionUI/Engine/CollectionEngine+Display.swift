@@ -10,7 +10,7 @@ extension CollectionEngine {
     /// Layout passes until no element asks for another size.
     func settleElements() {
         guard !isTiling else { return }
-        Settling.settle(view) { !showElements(&$0) }
+        isRestless = !Settling.settle(view) { !showElements(&$0) }
     }
 
     /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.

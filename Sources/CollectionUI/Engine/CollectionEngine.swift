@@ -30,6 +30,8 @@ import VitrineViewCore
     let warnings = LayoutWarnings()
     /// Whether the elements never filled the view: that was told, and is not tried again until there are others or another layout.
     var isNeverFilled = false
+    /// Whether the elements did not come to rest the last time: that was told, and is not tried for long until they do.
+    var isRestless = false
     /// The titles at the trailing edge.
     private(set) lazy var index = CollectionIndex(self)
     /// Drags from the view and over it.
@@ -144,7 +146,7 @@ import VitrineViewCore
         prefetching.dropAll()
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         forgetMovement()
-        isNeverFilled = false
+        (isNeverFilled, isRestless) = (false, false)
         drags.reload()
         index.forget()
         shown.forgetAppearing()
@@ -187,7 +189,7 @@ import VitrineViewCore
     /// Makes a layout the current one, with everything out of date.
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
-        isNeverFilled = false
+        (isNeverFilled, isRestless) = (false, false)
         for part in parts { part.layoutIsReplaced() }
         session.install(layout)
         prefetching.dropCells()

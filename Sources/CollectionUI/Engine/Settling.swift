@@ -11,6 +11,8 @@ import Foundation
 @MainActor struct Settling {
     /// The rounds without a new element after which views count as never resting.
     static let limit = 100
+    /// As many where they did not rest the last time: one pass over a screen asks for many layout passes.
+    static let restlessLimit = 1
     /// The most elements that say their size before all is at rest, where they come a few at a time: in so many rounds or more.
     static let elementLimit = 20_000
     static let arrivalLimit = 500
@@ -23,10 +25,12 @@ import Foundation
 
     init(of view: UICollectionView) { self.view = view }
 
-    /// Runs rounds until one of them answers that all is at rest.
-    static func settle(_ view: UICollectionView, _ round: (inout Settling) -> Bool) {
+    /// Runs rounds until one of them answers that all is at rest; answers whether one did.
+    @discardableResult
+    static func settle(_ view: UICollectionView, _ round: (inout Settling) -> Bool) -> Bool {
         var settling = Settling(of: view)
-        while !round(&settling) { guard settling.mayGoOn() else { return } }
+        while !round(&settling) { guard settling.mayGoOn() else { return false } }
+        return true
     }
 
     /// Takes note of an element whose size the layout took.
@@ -37,8 +41,10 @@ import Foundation
         hasArrivals = false
         if view.engine.isNeverFilled, arrivals > 0 { return false }
         let isEndless = measured.count > Settling.elementLimit && arrivals > Settling.arrivalLimit
-        guard rounds >= Settling.limit || isEndless else { return true }
+        let isRestless = view.engine.isRestless
+        guard rounds >= (isRestless ? Settling.restlessLimit : Settling.limit) || isEndless else { return true }
         view.engine.isNeverFilled = isEndless
+        if isRestless, !isEndless { return false }
         let words = isEndless ? " \(measured.count) views have said their size, and the view is not filled yet." : ""
         view.engine.refuse(
             "UICollectionView (<\(type(of: view))>) is stuck in its update/layout loop. This can happen for many reasons, including "

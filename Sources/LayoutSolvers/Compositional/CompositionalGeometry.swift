@@ -106,6 +106,9 @@ package struct CompositionalGeometry {
         sections.indices.contains(section) ? sections[section].run?.count ?? 0 : 0
     }
 
+    /// The groups of a section that have no room for some of their items, outer ones first; none where the section's items all fit one.
+    package func shortages(inSection section: Int) -> [GroupShortage] { sections[safe: section]?.shortages ?? [] }
+
     /// The cell of an item, or nil when there is none.
     ///
     /// Complexity: O(log n).

@@ -82,6 +82,12 @@ package struct CompositionalItem {
     /// The insets that count: none along an estimated axis (compositional.item-insets).
     var effectiveInsets: UIEdgeInsets { insets.effective(for: size) }
 
+    /// What the insets that count leave of a size.
+    func inside(of size: CGSize) -> CGSize {
+        let insets = effectiveInsets
+        return CGSize(width: max(size.width - insets.left - insets.right, 0), height: max(size.height - insets.top - insets.bottom, 0))
+    }
+
     /// A slot less the insets.
     func frame(inSlot slot: CGRect) -> CGRect { slot.inset(by: insets, of: size) }
 }

@@ -39,11 +39,14 @@ struct GroupPacking {
             let count = count(upTo: limit) { length(of: $0, sizes: sizes) + CGFloat($0 - 1) * spacing + (growth?($0) ?? 0) }
             return (count, container)
         case .asFits:
-            let count = count(upTo: limit) {
-                length(of: $0, sizes: sizes(in: container(forCount: $0))) + CGFloat($0 - 1) * spacing + (growth?($0) ?? 0)
-            }
+            let count = count(upTo: limit) { extent(ofFirst: $0) + (growth?($0) ?? 0) }
             return (count, container(forCount: count))
         }
+    }
+
+    /// How long the first so many subitems are, one or more, with the room outside of them and between them.
+    func extent(ofFirst count: Int) -> CGFloat {
+        length(of: count, sizes: sizes(in: container(forCount: count))) + CGFloat(count - 1) * spacing
     }
 
     /// The sizes of the list of subitems in a container.

@@ -40,11 +40,7 @@ struct SolvedGroup {
 
     /// What a group in the group is sized in, and what is beside a subitem: the inside less the subitem's own insets
     /// (compositional.nested-container, compositional.supplementary-size).
-    func container(of subitem: CompositionalItem) -> CGSize {
-        let insets = subitem.effectiveInsets
-        return CGSize(
-            width: max(inside.width - insets.left - insets.right, 0), height: max(inside.height - insets.top - insets.bottom, 0))
-    }
+    func container(of subitem: CompositionalItem) -> CGSize { subitem.inside(of: inside) }
 }
 
 /// Solves groups.
@@ -136,9 +132,7 @@ struct GroupSolver {
     ) -> Level {
         let group = item.group ?? CompositionalGroup(axis: .vertical, subitems: [])
         let size = item.size.size(in: container, on: grid).sound
-        let insets = item.effectiveInsets
-        let inner = CGSize(
-            width: max(size.width - insets.left - insets.right, 0), height: max(size.height - insets.top - insets.bottom, 0))
+        let inner = item.inside(of: size)
         var count = 0
         var inside = inner
         var sizes: [CGSize] = []
@@ -156,7 +150,8 @@ struct GroupSolver {
         solved.customItems = Array(custom.prefix(max(limit, 0)))
         solved.leafCount = solved.customItems.count
         return Level(
-            group: group, solved: solved, insets: insets, inner: inner, sizes: sizes, count: count, firstLeaf: firstLeaf, limit: limit)
+            group: group, solved: solved, insets: item.effectiveInsets, inner: inner, sizes: sizes, count: count, firstLeaf: firstLeaf,
+            limit: limit)
     }
 
     /// How much longer than estimated a run of cells is along a group that fills up with them.

@@ -82,6 +82,12 @@ struct SectionGeometry {
     /// How much room the groups of a row take, across it.
     var groupsBreadth: CGSize { context.axis.size(main: groupsLength, cross: groupsLength) }
 
+    /// The groups that have no room for some of their items, where the section has more items than a group shows.
+    var shortages: [GroupShortage] {
+        guard let section, let run, count > run.template.leaves.count else { return [] }
+        return GroupShortage.all(of: section.group, in: Self.container(section, in: context), on: context.grid)
+    }
+
     var isOrthogonal: Bool { section?.orthogonalBehavior != nil }
     var isEmpty: Bool { run?.isEmpty ?? true }
     var length: CGFloat { boundary.total }

@@ -34,12 +34,15 @@ package struct WaterfallInput: Hashable, Sendable {
     package var headers: [CGFloat]?
     /// The lengths of footers by section; nil takes the parameters' for all.
     package var footers: [CGFloat]?
+    /// Pixels in a point.
+    package var pixelScale: CGFloat
 
     package init(
-        _ parameters: WaterfallParameters, viewport: CGSize, sections: [Items], headers: [CGFloat]? = nil, footers: [CGFloat]? = nil
+        _ parameters: WaterfallParameters, viewport: CGSize, sections: [Items], headers: [CGFloat]? = nil, footers: [CGFloat]? = nil,
+        pixelScale: CGFloat = 2
     ) {
         (self.parameters, self.viewport, self.sections) = (parameters, viewport, sections)
-        (self.headers, self.footers) = (headers, footers)
+        (self.headers, self.footers, self.pixelScale) = (headers, footers, pixelScale)
     }
 }
 
@@ -59,12 +62,13 @@ package struct WaterfallGeometry: Hashable, Sendable {
         var columnOfItem: [Int] = []
     }
 
+    private let grid: PixelGrid
     private let direction: FlowDirection
     private let columnSpacing: CGFloat
     private let itemSpacing: CGFloat
     private let columnCount: Int
     private let insets: FlowEdges
-    /// The length of a column across the scroll direction.
+    /// The length of a column across the scroll direction, before its ends are brought to pixels.
     package let columnLength: CGFloat
     private let leading: CGFloat
     private let crossLength: CGFloat
@@ -78,6 +82,7 @@ package struct WaterfallGeometry: Hashable, Sendable {
     package init(_ input: WaterfallInput) {
         let parameters = input.parameters
         let direction = parameters.scrollDirection
+        grid = PixelGrid(scale: (0.01...100).contains(input.pixelScale) ? input.pixelScale : 1)
         (self.direction, insets) = (direction, direction.mainEdges(parameters.sectionInset))
         columnCount = parameters.columnCount(in: input.viewport)
         columnSpacing = parameters.minimumColumnSpacing
@@ -175,9 +180,17 @@ package struct WaterfallGeometry: Hashable, Sendable {
     /// The frame of an item.
     package func frame(ofItem item: Int, inSection section: Int) -> CGRect {
         let section = sections[section]
+        let column = span(ofColumn: section.columnOfItem[item])
         return direction.rect(
-            main: section.starts[item], cross: leading + CGFloat(section.columnOfItem[item]) * (columnLength + columnSpacing),
-            size: direction.size(main: section.lengths[item], cross: columnLength))
+            main: section.starts[item], cross: column.lower,
+            size: direction.size(main: section.lengths[item], cross: grid.nearest(column.upper - column.lower)))
+    }
+
+    /// The ends of a column across the scroll direction on whole pixels, each by itself: columns that share an edge still do, all of them
+    /// together are as long as their room, and one may be a pixel longer than another.
+    private func span(ofColumn column: Int) -> FlowSpan {
+        let start = leading + CGFloat(column) * (columnLength + columnSpacing)
+        return FlowSpan(lower: grid.nearest(start), upper: grid.nearest(start + columnLength))
     }
 
     /// The frame of a section's header; nil without one.

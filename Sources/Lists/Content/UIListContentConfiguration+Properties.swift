@@ -55,6 +55,8 @@ extension UIListContentConfiguration {
         public var transform = TextTransform.none
         /// Unsupported: whether a pointer over text that was cut off shows all of it.
         public var showsExpansionTextWhenTruncated = false
+        /// Whether words of a text without attributes are divided at the ends of lines, which UIKit does not offer; false by default.
+        package var isHyphenated = false
 
         init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
 

@@ -101,7 +101,12 @@ open class UIListContentView: UIView, UIContentView {
         if let attributed = text.attributed {
             label.attributedText = properties.transform.applied(to: attributed)
         } else {
-            label.text = properties.transform.applied(to: text.plain ?? "")
+            let words = properties.transform.applied(to: text.plain ?? "")
+            if properties.isHyphenated {
+                label.attributedText = words.divided(properties.lineBreakMode)
+            } else {
+                label.text = words
+            }
             label.textAlignment = properties.alignment.alignment
         }
         if properties.allowsDefaultTighteningForTruncation {
@@ -280,6 +285,16 @@ extension UIListContentView: WidthDependentContent {
         let result = CGSize(width: width ?? grid.ceil(size.width - 1e-6), height: grid.ceil(size.height - 1e-6))
         measured = Measurements(width: width, margins: margins, traits: traits, size: result)
         return result
+    }
+}
+
+extension String {
+    /// The text in a paragraph that divides words at the ends of lines.
+    fileprivate func divided(_ lineBreakMode: NSLineBreakMode) -> NSAttributedString {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.usesDefaultHyphenation = true
+        paragraph.lineBreakMode = lineBreakMode
+        return NSAttributedString(string: self, attributes: [.paragraphStyle: paragraph])
     }
 }
 

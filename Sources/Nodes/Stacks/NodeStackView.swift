@@ -75,7 +75,7 @@ package final class NodeStackView: UIView, ScenePart, MeasuringView {
         let size = bounds.size
         let placed = arrangement(of: shown, in: SizeOffer(width: size.width, height: size.height))
         let grid = pixelGrid
-        let mirrors = axis == .horizontal || alignment != .fill ? isRightToLeft : false
+        let mirrors = isRightToLeft
         for (view, frame) in zip(shown, placed.frames) + hiddenFrames(among: placed.frames, in: size) {
             var frame = frame
             if mirrors { frame.origin.x = size.width - frame.maxX }

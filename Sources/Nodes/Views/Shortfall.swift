@@ -25,6 +25,8 @@ package struct Shortfall: Hashable {
 package struct ShortfallSearch {
     private var found: [Shortfall] = []
     private var places: Set<[Int]> = []
+    /// The labels of which it was told that they break words, by `Shortfall.subject`.
+    private var breaking: Set<String> = []
     /// The first node whose text keeps its size, and how many there are.
     private var kept: (place: Scene.SourcePlace, text: String, count: Int)?
 
@@ -39,6 +41,7 @@ package struct ShortfallSearch {
             }
             if node.keepsTextSize { kept = (kept?.place ?? node.node.place, kept?.text ?? node.keptText, (kept?.count ?? 0) + 1) }
         }
+        if let label = view as? UILabel, let broken = label.brokenWord, breaking.insert(broken.subject).inserted { found.append(broken) }
         for view in view.subviews { visit(view) }
     }
 
@@ -89,6 +92,9 @@ extension NodeView {
         return String(words.prefix(40))
     }
 
+    /// How much a side may lack because its ends are put on whole pixels, each by itself: a pixel, and half a point at least.
+    private var slack: CGFloat { max(1 / pixelGrid.scale, 0.5) + 0.01 }
+
     /// That the node has sides of another proportion than it asks for.
     private var otherShape: Shortfall? {
         let limits = node.frame
@@ -98,10 +104,11 @@ extension NodeView {
         guard ![limits.minWidth, limits.maxWidth].contains(where: { $0.map { abs($0 - bounds.width) < 1 } ?? false }),
             ![limits.minHeight, limits.maxHeight].contains(where: { $0.map { abs($0 - bounds.height) < 1 } ?? false })
         else { return nil }
-        let slack = pixelGrid.ceil(1)
-        guard abs(bounds.width - bounds.height * ratio) > slack * max(ratio, 1), abs(bounds.height - bounds.width / ratio) > slack else {
-            return nil
-        }
+        let (point, pixel) = (pixelGrid.ceil(1), 1 / pixelGrid.scale)
+        // Either side may be a pixel longer or shorter.
+        guard abs(bounds.width - bounds.height * ratio) > max(point * max(ratio, 1), pixel * (1 + ratio)),
+            abs(bounds.height - bounds.width / ratio) > max(point, pixel * (1 + 1 / ratio))
+        else { return nil }
         return Shortfall(
             place: node.place,
             message:
@@ -125,20 +132,17 @@ extension NodeView {
     private func shortfall(ofText label: UILabel, called name: String) -> Shortfall? {
         guard let text = label.text?.replacing("\u{FFFC}", with: ""), label.text?.isEmpty == false, label.alpha > 0 else { return nil }
         let (size, wish) = (label.bounds.size, label.sizeThatFits(.zero))
-        let mark = UILabel()
-        mark.font = label.font
-        mark.text = "…"
         func shortfall(_ has: CGFloat, of wish: CGFloat, _ extent: String, _ key: String) -> Shortfall {
             Shortfall(
                 place: node.place,
                 message: "\(name) '\(text.prefix(40))' has \(Self.points(has)) of \(Self.points(wish)) points of \(extent)",
                 hint: "say which node gives way with 'compressionResistance: low', or keep this one with '\(key)'")
         }
-        if size.width + 0.5 < min(wish.width, environment.run { mark.sizeThatFits(.zero).width }) {
+        if size.width + slack < min(wish.width, label.markWidth) {
             return shortfall(size.width, of: wish.width, "width", "minWidth")
         }
         // Letters reach over three quarters of a line: less cuts through them.
-        if size.height + 0.5 < label.font.lineHeight * 0.75, wish.height > 0 {
+        if size.height + slack < label.font.lineHeight * 0.75, wish.height > 0 {
             return shortfall(size.height, of: wish.height, "height", "minHeight")
         }
         return lostText(of: label, text, called: name)
@@ -196,7 +200,7 @@ extension NodeView {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let least = stack.leastContentLength(along: axis)
             let length = axis == .horizontal ? stack.bounds.width : stack.bounds.height
-            guard least > length + 0.5 else { continue }
+            guard least > length + slack else { continue }
             let name = said.axis == .horizontal ? "hstack" : "vstack"
             let extent = axis == .horizontal ? "width" : "height"
             return Shortfall(

@@ -114,6 +114,8 @@ extension Scene {
         public var content = Content.cell
         /// The room between a group's items.
         public var spacing = Spacing.fixed(0)
+        /// Where the file says it.
+        package var place = SourcePlace()
 
         /// A cell as large as its container.
         public init() {}

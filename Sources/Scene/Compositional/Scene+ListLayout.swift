@@ -149,6 +149,10 @@ extension Scene {
         public var lines: Int?
         /// The most lines of the second text; 0 is all.
         public var secondaryLines: Int?
+        /// Whether words of the text are divided at the ends of lines; nil is not.
+        public var isHyphenated: Bool?
+        /// Whether words of the second text are divided at the ends of lines; nil is not.
+        public var secondaryIsHyphenated: Bool?
         /// What stands at the ends.
         public var accessories: [RowAccessory] = []
         /// How many levels it is indented.
@@ -159,6 +163,8 @@ extension Scene {
         public var separator: RowSeparator?
         /// The actions beside it; nil is those of the list.
         public var swipe: RowSwipe?
+        /// Where the file says it; not known where the fields of an item do.
+        package var place = SourcePlace()
 
         /// A row without a text.
         public init() {}

@@ -27,6 +27,8 @@ extension StartingScene {
         # A list of rows, as Mail or Settings show them.
         scene: 1
         canvas: {device: iPhone 16, background: systemBackground}
+        # The bar at the top; others are searchBar, tabBar and toolbar.
+        navigationBar: {title: Inbox, largeTitle: true, trailing: [{icon: square.and.pencil}]}
 
         # Templates by name. Words in braces are fields, which each item fills in.
         views:
@@ -45,7 +47,7 @@ extension StartingScene {
             - {from: Lise Meitner, subject: Walk in the snow, time: Monday}
 
         collection:
-          contentInsetAdjustment: always # below the clock and the island
+          contentInsetAdjustment: always # below the clock, the island and the bar
           sections:
             # Other looks of a list: plain, grouped, insetGrouped, sidebar.
             - layout: {list: {appearance: plain}}
@@ -58,14 +60,21 @@ extension StartingScene {
         """
 
     private static let gridText = """
-        # A grid of tiles whose columns follow from the width.
+        # A grid of tiles whose columns follow from the width, between two bars.
         scene: 1
         canvas: {device: iPhone 16, background: systemGroupedBackground}
+        navigationBar: {title: Albums, largeTitle: true, trailing: [{system: add}]}
+        tabBar:
+          selected: 1
+          items:
+            - {title: Library, icon: photo.on.rectangle}
+            - {title: Albums, icon: rectangle.stack.fill}
+            - {title: Search, icon: magnifyingglass}
 
         views:
           title:
             padding: [8, 4]
-            content: {label: {text: "{title}", font: {style: largeTitle, weight: bold}}}
+            content: {label: {text: "{title}", font: {style: title2, weight: bold}}}
           # A tile fills the place that the layout gives it.
           tile:
             cornerRadius: 18
@@ -94,7 +103,7 @@ extension StartingScene {
           sections:
             # aspect: 1 makes squares; height: 120 makes tiles of that height.
             - layout: {grid: {columns: 2, aspect: 1, spacing: 12, insets: [4, 16, 16, 16]}}
-              header: {view: title, title: Albums}
+              header: {view: title, title: My Albums}
               items: {view: tile, from: albums}
 
         """
@@ -103,17 +112,12 @@ extension StartingScene {
         # A page of settings: cards of rows with pictures, switches and values.
         scene: 1
         canvas: {device: iPhone 16, background: systemGroupedBackground}
-
-        views:
-          title:
-            padding: [0, 0, 8, 0]
-            content: {label: {text: "{title}", font: {style: largeTitle, weight: bold}}}
+        navigationBar: {title: Settings, largeTitle: true}
 
         collection:
           contentInsetAdjustment: always
           sections:
             - layout: {list: {appearance: insetGrouped}}
-              header: {view: title, title: Settings}
               items:
                 # accessories stand at the end of a row: disclosure, checkmark, {switch: true}, {label: 12}, ...
                 - {text: Airplane Mode, accessories: {switch: false}}
@@ -138,6 +142,9 @@ extension StartingScene {
         # A page of large cards, each with a shadow, over a shelf that scrolls sideways.
         scene: 1
         canvas: {device: iPhone 16, background: systemBackground}
+        navigationBar: {title: Today, largeTitle: true}
+        # The tabs at the bottom; selected: 1 would be the second one.
+        tabBar: {items: [{title: Today, icon: newspaper.fill}, {title: Places, icon: map}, {title: Saved, icon: bookmark}]}
 
         views:
           title:
@@ -165,8 +172,8 @@ extension StartingScene {
           contentInsetAdjustment: always
           sections:
             # A shelf: its cards are 86 % of the width, and the next one shows at the edge.
-            - layout: {shelf: {width: {fraction: 0.86}, height: 400, spacing: 16, insets: [4, 20, 24, 20]}}
-              header: {view: title, title: Today}
+            - layout: {shelf: {width: {fraction: 0.86}, height: 360, spacing: 16, insets: [4, 20, 24, 20]}}
+              header: {view: title, title: New Stories}
               view: story
               items:
                 - {kicker: GUIDE, title: Ten walks before breakfast, text: Quiet streets and first light., from: "#ff9966", to: "#c9324b"}

@@ -6,13 +6,13 @@
 ///
 ///     try StartingScene.grid.text.write(toFile: "albums.yaml", atomically: true, encoding: .utf8)
 public enum StartingScene: String, Hashable, Sendable, CaseIterable {
-    /// Rows under headers.
+    /// Rows under headers and a large title.
     case list
-    /// Tiles whose columns follow from the width.
+    /// Tiles whose columns follow from the width, between a navigation bar and tabs.
     case grid
-    /// Cards of rows with switches, values and a checkmark.
+    /// Cards of rows with switches, values and a checkmark, under a large title.
     case settings
-    /// Large cards on a shelf, over a grid.
+    /// Large cards on a shelf, over a grid, between a navigation bar and tabs.
     case cards
     /// A timeline: a batch update, and another layout.
     case motion
@@ -20,10 +20,10 @@ public enum StartingScene: String, Hashable, Sendable, CaseIterable {
     /// What it shows, in a few words.
     public var summary: String {
         switch self {
-        case .list: "rows under headers"
-        case .grid: "tiles in columns"
-        case .settings: "cards of rows, with a switch, values and a checkmark"
-        case .cards: "large cards on a shelf, over a grid"
+        case .list: "rows under headers and a large title"
+        case .grid: "tiles in columns, between a navigation bar and tabs"
+        case .settings: "cards of rows, with a switch, values and a checkmark, under a large title"
+        case .cards: "large cards on a shelf, over a grid, with tabs"
         case .motion: "items that come and go, and a layout that becomes another"
         }
     }

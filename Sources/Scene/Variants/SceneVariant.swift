@@ -174,17 +174,3 @@ extension Scene.ContentSizeCategory {
         self = found.1
     }
 }
-
-extension String {
-    /// Whether it is a language of two or three letters, and further parts of up to eight letters and digits, as in "zh-Hans".
-    package var isLanguageTag: Bool {
-        let parts = split(separator: "-", omittingEmptySubsequences: false)
-        return parts.enumerated().allSatisfy { index, part in
-            let isWord = part.utf8.allSatisfy { byte in
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-                    || (index > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte))
-            }
-            return isWord && (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
-        }
-    }
-}

@@ -245,7 +245,7 @@ extension Reading {
     }
 
     /// Where a node stands, for what comes to light when it is drawn.
-    private func place(of node: SourceNode) -> Scene.SourcePlace {
+    func place(of node: SourceNode) -> Scene.SourcePlace {
         var place = Scene.SourcePlace()
         (place.line, place.column) = (node.position.line, node.position.column)
         if file != vocabulary.file { place.file = file }

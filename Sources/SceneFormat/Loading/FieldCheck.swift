@@ -24,12 +24,41 @@ enum FieldOwner: Hashable {
     }
 }
 
-/// A field that items lack where a template uses it.
+/// What gives fields: an item, or a header, a bar and the like that show one view.
+enum FieldGiver: Hashable {
+    /// - Parameter isWritten: Whether the place is that of the item itself, and not that of its group.
+    case item(Int, section: Int, at: SourcePosition, isWritten: Bool)
+    case use(String, at: SourcePosition)
+
+    /// The giver as a diagnostic at its own place calls it.
+    var phrase: String {
+        switch self {
+        case .item(let item, let section, _, _): "item \(item) of section \(section)"
+        case .use(let name, _): name
+        }
+    }
+
+    /// The giver as a diagnostic at another place calls it.
+    var placedPhrase: String {
+        if case .item(_, _, let position, true) = self { "\(phrase) (line \(position.line))" } else { phrase }
+    }
+
+    var position: SourcePosition {
+        switch self {
+        case .item(_, _, let position, _), .use(_, let position): position
+        }
+    }
+}
+
+/// A field that a template or a size uses, and that is not given.
 struct MissingUse {
     var owner: FieldOwner
     var use: FieldUse
     var name: String
-    var firstItem: String
+    /// The first that lacks it.
+    var giver: FieldGiver
+    /// The last one so far.
+    var last: FieldGiver
     var available: [String]
     var count = 1
 }
@@ -101,7 +130,7 @@ struct FieldCheck {
     private var fitting: [Key: Set<FieldValue>] = [:]
 
     mutating func check(
-        _ owner: FieldOwner, _ uses: [FieldUse], _ fields: Fields, item: @autoclosure () -> String, _ reading: inout Reading
+        _ owner: FieldOwner, _ uses: [FieldUse], _ fields: Fields, of giver: FieldGiver, _ reading: inout Reading
     ) {
         let around = uses.isEmpty || reading.isPlain(uses) ? nil : reading.trial(in: fields)
         for (index, use) in uses.enumerated() {
@@ -109,9 +138,9 @@ struct FieldCheck {
             if place.isHidden { continue }
             noteOptional(owner, index, use, fields, place.value)
             if use.kind == .question, let around = place.around {
-                ask(place, around, item, &reading)
-            } else if isComplete(place, item), let whole = whole(of: place, &reading) {
-                check(whole, at: place, item, &reading)
+                ask(place, around, giver, &reading)
+            } else if isComplete(place, giver), let whole = whole(of: place, &reading) {
+                check(whole, at: place, giver, &reading)
             }
         }
         if case .view(let name) = owner, let count = parts.removeValue(forKey: name) {
@@ -120,18 +149,18 @@ struct FieldCheck {
     }
 
     /// Checks what a condition asks.
-    private mutating func ask(_ place: ItemUse, _ around: Reading, _ item: () -> String, _ reading: inout Reading) {
+    private mutating func ask(_ place: ItemUse, _ around: Reading, _ giver: FieldGiver, _ reading: inout Reading) {
         var trial = around
         place.use.check(SourceNode(.null, at: place.use.position), &trial)
-        tell(trial.diagnostics, place.key, place.use, item, &reading)
+        tell(trial.diagnostics, place.key, place.use, giver, &reading)
     }
 
     /// Whether the item has the fields that a value needs, and the value takes not just any text; what lacks is noted.
-    private mutating func isComplete(_ place: ItemUse, _ item: () -> String) -> Bool {
+    private mutating func isComplete(_ place: ItemUse, _ giver: FieldGiver) -> Bool {
         let use = place.use
         guard use.kind == .value else { return true }
         let lacking = use.pattern.requiredNames.filter { place.value($0) == nil }
-        for name in lacking { note(place.owner, use, place.index, name, place.fields, item) }
+        for name in lacking { note(place.owner, use, place.index, name, place.fields, giver) }
         return lacking.isEmpty && (!use.takesAnyText || use.pattern.hasStrings)
     }
 
@@ -147,7 +176,7 @@ struct FieldCheck {
     }
 
     /// Checks what stands in a place for the item, unless it was found wrong there before, or an equal value right.
-    private mutating func check(_ whole: FieldValue, at place: ItemUse, _ item: () -> String, _ reading: inout Reading) {
+    private mutating func check(_ whole: FieldValue, at place: ItemUse, _ giver: FieldGiver, _ reading: inout Reading) {
         let (use, key) = (place.use, place.key)
         guard !misfits.contains(key), use.kind == .part || fitting[key]?.contains(whole) != true else { return }
         var trial = place.around ?? reading.trial(in: place.fields)
@@ -161,19 +190,19 @@ struct FieldCheck {
         use.check(SourceNode(data: whole, at: use.position), &trial)
         if use.kind == .part, case .view(let name) = place.owner { parts[name] = trial.partCount - fixedParts }
         let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
-        reading.take(trial, item: item())
+        reading.take(trial, item: giver.placedPhrase)
         if !trial.diagnostics.isEmpty || isFull {
             misfits.insert(key)
         } else if use.kind == .value, !whole.isContainer, fitting[key, default: []].count < Self.rememberedValues {
             // What nodes of a field come to depends on other fields too.
             fitting[key, default: []].insert(whole)
         }
-        tell(trial.diagnostics, nil, use, item, &reading)
+        tell(trial.diagnostics, nil, use, giver, &reading)
     }
 
     /// Tells what is wrong with a place for an item; where there is a key, once.
     private mutating func tell(
-        _ found: [Diagnostic], _ key: Key?, _ use: FieldUse, _ item: () -> String, _ reading: inout Reading
+        _ found: [Diagnostic], _ key: Key?, _ use: FieldUse, _ giver: FieldGiver, _ reading: inout Reading
     ) {
         // What was told of the view, or of another that the part stands in, is not told again of an item.
         let found = found.filter { diagnostic in told.insert(diagnostic).inserted && !reading.diagnostics.contains(diagnostic) }
@@ -183,7 +212,7 @@ struct FieldCheck {
         let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
         reading.diagnostics += found.map { diagnostic in
             var diagnostic = diagnostic
-            diagnostic.message += names.isEmpty ? " (in \(item()))" : " (from \(names) of \(item()))"
+            diagnostic.message += names.isEmpty ? " (in \(giver.placedPhrase))" : " (from \(names) of \(giver.placedPhrase))"
             return diagnostic
         }
     }
@@ -198,15 +227,19 @@ struct FieldCheck {
     }
 
     private mutating func note(
-        _ owner: FieldOwner, _ use: FieldUse, _ index: Int, _ name: String, _ fields: Fields, _ item: () -> String
+        _ owner: FieldOwner, _ use: FieldUse, _ index: Int, _ name: String, _ fields: Fields, _ giver: FieldGiver
     ) {
-        let key = Key(owner: owner, use: index, name: name)
-        if let place = places[key] {
-            missing[place].count += 1
-        } else {
+        // A view that uses a field more than once lacks it once.
+        let isOfView = if case .view = owner { true } else { false }
+        let key = Key(owner: owner, use: isOfView ? 0 : index, name: name)
+        guard let place = places[key] else {
             places[key] = missing.count
-            missing.append(MissingUse(owner: owner, use: use, name: name, firstItem: item(), available: fields.names))
+            missing.append(MissingUse(owner: owner, use: use, name: name, giver: giver, last: giver, available: fields.names))
+            return
         }
+        if missing[place].last == giver { return }
+        missing[place].last = giver
+        missing[place].count += 1
     }
 
     /// Notes whether an item has the fields that may be missing: that no item has one is a slip.

@@ -63,25 +63,35 @@ extension Reading {
         }
         for (use, owner) in layoutViews(of: collection) + screen.uses {
             guard let template = context.views[use.view] else { continue }
-            check.check(.view(use.view), template.uses, use.fields, item: owner, &self)
+            check.check(.view(use.view), template.uses, use.fields, of: .use(owner, at: use.position), &self)
         }
         if let use = collection.backgroundView, let template = context.views[use.view] {
-            check.check(.view(use.view), template.uses, use.fields, item: "the background", &self)
+            check.check(.view(use.view), template.uses, use.fields, of: .use("the background", at: use.position), &self)
         }
         check.tellUnknown(&self)
-        for lack in check.missing {
-            let main = file
-            file = lack.use.file
-            defer { file = main }
-            let others = lack.count == 1 ? "does not have" : "and \(lack.count - 1) more do not have"
-            let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'? " } ?? ""
-            report(
-                "\(lack.owner.phrase) uses the field '\(lack.name)', which \(lack.firstItem) \(others)", at: lack.use.position,
-                category: .reference,
-                hint: lack.available.isEmpty
-                    ? "it has no fields: write them beside the view's name, as in {view: …, \(lack.name): …}"
-                    : "\(suggestion)its fields are \(lack.available.joined(separator: ", "))")
+        for lack in check.missing { tell(lack) }
+    }
+
+    /// Tells what a view lacks where its fields are given, which is where it is mended, and what a size lacks at the size.
+    private mutating func tell(_ lack: MissingUse) {
+        let main = file
+        defer { file = main }
+        file = lack.use.file
+        let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'?" }
+        var (position, giver, asking, hint) = (lack.use.position, lack.giver.placedPhrase, "", suggestion)
+        if case .view(let view) = lack.owner, lack.giver.position != .unknown {
+            let asked = place(of: position)
+            if asked.line > 0 { asking = " (line \(asked.line)" + (asked.file == main ? ")" : " of '\(asked.file)')") }
+            (file, position, giver) = (main, lack.giver.position, lack.giver.phrase)
+            if case .use = lack.giver { hint = hint ?? "write it beside the view's name, as in {view: \(view), \(lack.name): …}" }
         }
+        let fields = lack.available.isEmpty ? nil : "its fields are \(lack.available.joined(separator: ", "))"
+        let hints = [hint, fields].compactMap(\.self)
+        report(
+            "\(lack.owner.phrase) uses the field '\(lack.name)'\(asking), which \(giver) "
+                + (lack.count == 1 ? "does not have" : "and \(lack.count - 1) more do not have"),
+            at: position, category: .reference,
+            hint: hints.isEmpty ? nil : hints.joined(separator: suggestion == nil ? "; " : " "))
     }
 
     private mutating func checkSection(_ section: Scene.Section, at index: Int, _ check: inout FieldCheck) {
@@ -90,7 +100,7 @@ extension Reading {
         for case (let kind, let use?) in uses {
             if use.view == Scene.ListRow.viewName { checkRow(use.fields, use.fields.scopes.first ?? [], at: use.position) }
             guard let template = context.views[use.view] else { continue }
-            check.check(.view(use.view), template.uses, use.fields, item: "\(kind) of section \(index)", &self)
+            check.check(.view(use.view), template.uses, use.fields, of: .use("\(kind) of section \(index)", at: use.position), &self)
         }
         checkItems(in: section, at: index, firstItem: 0, &check)
     }
@@ -108,7 +118,7 @@ extension Reading {
                 checkPatterns(of: badge.use.fields.scopes.first ?? [], in: fields, at: badge.use.position)
                 check.check(
                     .view(badge.use.view), context.views[badge.use.view]?.uses ?? [], badge.use.filled(in: fields).fields,
-                    item: "the badge of item \(item) of section \(index)", &self)
+                    of: .use("the badge of item \(item) of section \(index)", at: badge.use.position), &self)
             }
         }
     }
@@ -142,17 +152,16 @@ extension Reading {
             guard countItem(at: group.position) else { return }
             let item = firstItem + offset
             let fields = section.fields(of: group, at: position, item: item, section: index)
-            let line = written.map { " (line \($0.position.line))" } ?? ""
+            let giver = FieldGiver.item(item, section: index, at: written?.position ?? group.position, isWritten: written != nil)
             checkPatterns(of: group, written, fields, isFirst: offset == 0)
-            check.check(.view(view), uses, fields, item: "item \(item) of section \(index)\(line)", &self)
+            check.check(.view(view), uses, fields, of: giver, &self)
             if isRow { checkRow(fields, written?.fields ?? [], at: written?.position ?? group.position) }
             guard let rule, rule.fixed == nil, let text = rule.text else { continue }
             let key = written?.size == nil ? "itemSize" : "size"
             let known = sizeUses[text.source]
             let found = known ?? text.fieldUses(keys: [key])
             if known == nil { sizeUses[text.source] = found }
-            check.check(
-                .size(key: key, text.source), found, fields, item: "item \(item) of section \(index)\(line)", &self)
+            check.check(.size(key: key, text.source), found, fields, of: giver, &self)
         }
     }
 

@@ -76,7 +76,10 @@ public final class SceneTestRunner {
     ///   - options: how they are run.
     ///   - folder: where results are left; nil leaves none.
     ///   - started: when the run begins, in ISO 8601.
-    public init(suite: SceneSuite, options: SceneRunOptions, folder: ResultsFolder?, started: String) {
+    ///   - onRead: is called for each scene that has been read, on any thread.
+    public init(
+        suite: SceneSuite, options: SceneRunOptions, folder: ResultsFolder?, started: String, onRead: @Sendable () -> Void = {}
+    ) {
         (self.suite, self.options, self.folder) = (suite, options, folder)
         planned = .now
         let conditions = options.cacheFile.map { _ in DrawingConditions.hash(options: options.tests) }
@@ -89,6 +92,7 @@ public final class SceneTestRunner {
         let listsFiles = options.cacheFile != nil || options.selection.changes != nil
         let planner = ScenePlanner(suite: suite, options: options.tests, listsFiles: listsFiles)
         let found = concurrentMap(count: suite.entries.count) { [planned] index -> (plan: ScenePlan, restamped: ResultCache.Entry?) in
+            defer { onRead() }
             let entry = suite.entries[index]
             let path = suite.root + "/" + entry.file
             if let known = passes?.entry(ofSceneAt: path, root: suite.root, start: planned),

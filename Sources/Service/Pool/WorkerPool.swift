@@ -26,7 +26,8 @@ package actor WorkerPool {
         package var settlingAnswers: Int
 
         package init(
-            seconds: Double, memoryBytes: Int, queue: Int, startSeconds: Double = 60, growthBytes: Int = 32 << 20, settlingAnswers: Int = 100
+            seconds: Double, memoryBytes: Int, queue: Int, startSeconds: Double = 60, growthBytes: Int = 32 << 20,
+            settlingAnswers: Int = 100
         ) {
             (self.seconds, self.memoryBytes, self.queue) = (seconds, memoryBytes, queue)
             (self.startSeconds, self.growthBytes, self.settlingAnswers) = (startSeconds, growthBytes, settlingAnswers)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What lies over something else though nobody asked for it: items, and what is pinned to the screen.
+// What lies over something else though nobody asked for it, items and what is pinned to the screen, and what has no place.
 
 import Foundation
 import VitrineCollectionUI
@@ -14,9 +14,22 @@ import VitrineScene
 import VitrineViews
 
 extension Stage {
-    /// What overlaps against its layout, or hides what is to be read.
+    /// What overlaps against its layout, has no place in it, or hides what is to be read.
     func overlaps(file: String) -> [Diagnostic] {
-        inSurroundings { [overlappingItems(file: file)].compactMap(\.self) + (screen?.overlaps(file: file) ?? []) }
+        inSurroundings {
+            itemsWithoutPlace(file: file) + [overlappingItems(file: file)].compactMap(\.self) + (screen?.overlaps(file: file) ?? [])
+        }
+    }
+
+    /// That groups of a compositional layout have no room for some of their items, each group once.
+    private func itemsWithoutPlace(file: String) -> [Diagnostic] {
+        guard let geometry = (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.geometry else { return [] }
+        var found: [Diagnostic] = []
+        for (index, section) in model.sections.enumerated() {
+            let told = geometry.shortages(inSection: index).map { model.layout.diagnostic(of: $0, in: section, file: file) }
+            found += told.filter { !found.contains($0) }
+        }
+        return found
     }
 
     /// That items of a layout which puts them beside each other lie over each other.
@@ -31,7 +44,9 @@ extension Stage {
             parts == nil
             ? collectionView.shownCellAttributes
             : collectionView.attributesInView.filter { $0.representedElementCategory == .cell }
-        let sections = Set(shown.map(\.indexPath.section)).filter(standsBesideOthers)
+        let sections = Set(shown.map(\.indexPath.section)).filter { section in
+            model.sections.indices.contains(section) && model.layout.keepsItemsApart(in: model.sections[section])
+        }
         if sections.isEmpty { return nil }
         let items = shown.compactMap { item -> (frame: CGRect, indexPath: IndexPath)? in
             guard !item.isHidden, item.alpha > 0, CATransform3DIsIdentity(item.transform3D), sections.contains(item.indexPath.section)
@@ -56,44 +71,6 @@ extension Stage {
             }
         }
         return nil
-    }
-
-    /// Whether the layout puts the items of a section beside each other, and nothing that the scene says has them meet.
-    private func standsBesideOthers(_ index: Int) -> Bool {
-        guard model.sections.indices.contains(index) else { return false }
-        let section = model.sections[index]
-        switch model.layout.parameters {
-        case let flow as FlowParameters:
-            let own = section.overrides
-            let inset = own.sectionInset ?? flow.sectionInset
-            let measures = [
-                own.minimumLineSpacing ?? flow.minimumLineSpacing, own.minimumInteritemSpacing ?? flow.minimumInteritemSpacing, inset.top,
-                inset.left, inset.bottom, inset.right,
-            ]
-            return measures.allSatisfy { $0 >= 0 }
-        case let waterfall as WaterfallParameters:
-            return waterfall.minimumColumnSpacing >= 0 && waterfall.minimumInteritemSpacing >= 0
-        case let composition as CompositionalParameters:
-            guard let layout = composition.layout(of: section), layout.scrolling == .none, composition.interSectionSpacing >= 0 else {
-                return false
-            }
-            return layout.list == nil && layout.spacing >= 0 && layout.insets.isWithin && layout.group.all.allSatisfy(\.keepsItemsApart)
-        default: return false
-        }
-    }
-}
-
-extension NSDirectionalEdgeInsets {
-    /// Whether no side reaches outward.
-    fileprivate var isWithin: Bool { [top, leading, bottom, trailing].allSatisfy { $0 >= 0 } }
-}
-
-extension Scene.LayoutItem {
-    /// Whether what it holds has no places of its own and no distances below 0.
-    fileprivate var keepsItemsApart: Bool {
-        if case .frames = content { return false }
-        let edges = [edgeSpacing?.leading, edgeSpacing?.top, edgeSpacing?.trailing, edgeSpacing?.bottom]
-        return spacing.points >= 0 && insets.isWithin && edges.allSatisfy { ($0?.points ?? 0) >= 0 }
     }
 }
 

@@ -20,9 +20,9 @@ protocol TemplateShowing: UICollectionReusableView {
 }
 
 /// A cell of a list that shows a row of a scene by UIKit's configurations.
-final class SceneListCell: UICollectionViewListCell, TemplateShowing {
+final class SceneListCell: UICollectionViewListCell, TemplateShowing, RowShowing {
     weak var host: UICollectionView?
-    private var row = Scene.ListRow()
+    private(set) var row = Scene.ListRow()
     /// The material that the template wears, beneath the row's colour.
     private var material: Scene.Material?
     private var context: NodeContext?
@@ -82,11 +82,8 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
     private func content(_ context: NodeContext) -> UIListContentConfiguration {
         var content = defaultContentConfiguration()
         let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
-        if row.value != nil, !isSidebar {
-            content = .valueCell()
-        } else if row.secondary != nil {
-            content = isSidebar ? .sidebarSubtitleCell() : .subtitleCell()
-        }
+        if row.secondary != nil { content = isSidebar ? .sidebarSubtitleCell() : .subtitleCell() }
+        if row.value != nil, !isSidebar { content = .valueCell() }
         content.text = row.text.isEmpty ? nil : row.text
         content.secondaryText = row.value ?? row.secondary
         if row.value != nil { content.prefersSideBySideTextAndSecondaryText = true }
@@ -96,6 +93,8 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         if let font = row.secondaryFont { content.secondaryTextProperties.font = UIFont.scene(font, traits: context.traits) }
         if let lines = row.lines { content.textProperties.numberOfLines = lines }
         if let lines = row.secondaryLines { content.secondaryTextProperties.numberOfLines = lines }
+        content.textProperties.isHyphenated = row.isHyphenated == true
+        content.secondaryTextProperties.isHyphenated = row.secondaryIsHyphenated == true
         if let image = row.image {
             let picture = context.image(image)
             content.image = image.tint == nil ? picture : picture?.withRenderingMode(.alwaysTemplate)

@@ -116,9 +116,8 @@ open class UILabel: UIView {
             width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height > 0 ? size.height : .greatestFiniteMagnitude)
         // One line says how long it is, whatever room there is; more lines break at the width.
         let width = numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : limit.width
-        return textRect(
-            forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), limitedToNumberOfLines: numberOfLines
-        ).size
+        let most = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: most, limitedToNumberOfLines: numberOfLines).size
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -139,10 +138,8 @@ open class UILabel: UIView {
         if let known = textSizes.answer(to: offer, in: self) { return known }
         let text = styledText(traits: traitCollection)
         guard text.spans.contains(where: { !$0.string.isEmpty }) else { return .zero }
-        let layout = environment.typesetter.layout(
-            text, style: paragraphStyle, width: offer.width, maxLines: offer.lines, maxHeight: offer.height)
-        let grid = pixelGrid
-        let size = CGSize(width: grid.ceil(layout.size.width - 1e-6), height: grid.ceil(layout.size.height - 1e-6))
+        let (extent, grid) = (laidOut(text, width: offer.width, height: offer.height, lines: offer.lines).size, pixelGrid)
+        let size = CGSize(width: grid.ceil(extent.width - 1e-6), height: grid.ceil(extent.height - 1e-6))
         textSizes.keep(size, to: offer, begunIn: textSizes.edition)
         return size
     }
@@ -152,15 +149,10 @@ open class UILabel: UIView {
     /// Draws the text in a rectangle of the label; a subclass may pass on another one.
     open func drawText(in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let traits = traitCollection
-        var text = styledText(traits: traits)
+        let (traits, text) = (traitCollection, fittingText(in: rect))
         guard text.spans.contains(where: { !$0.string.isEmpty }) else { return }
-        if adjustsFontSizeToFitWidth { text = text.scaled(by: fittingScale(of: text, in: rect)) }
         func draw(_ text: StyledText, in frame: CGRect) {
-            let layout = environment.typesetter.layout(
-                text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
-                // A frame whose edges were brought to pixels may be a pixel lower than its text.
-                maxHeight: numberOfLines == 1 ? nil : frame.height + 1 / max(traits.displayScale, 1))
+            let layout = laidOut(text, in: frame)
             // Between the edges text stands on whole pixels, in a rectangle that is as high as the label would be by itself.
             let scale = max(traits.displayScale, 0.1)
             let height = min((layout.size.height * scale - 0.001).rounded(.up) / scale, frame.height)
@@ -190,8 +182,7 @@ open class UILabel: UIView {
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
         let (bounds, traits, typesetter) = (textBounds(in: context.bounds), traitCollection, environment.typesetter)
         if let shown, shown.bounds == bounds, shown.traits === traits, shown.typesetter === typesetter { return shown.contents }
-        drawn = []
-        textOverflows = false
+        (drawn, textOverflows) = ([], false)
         if let drawing { drawing(bounds) } else { drawText(in: bounds) }
         shown = (bounds, traits, typesetter, drawn)
         return drawn
@@ -217,13 +208,8 @@ open class UILabel: UIView {
         let least = max(minimumScaleFactor, 0.01)
         func fits(_ scale: CGFloat) -> Bool {
             let text = scale == 1 ? text : text.scaled(by: scale)
-            if numberOfLines == 1 {
-                return environment.typesetter.layout(text, style: paragraphStyle, width: nil, maxLines: 1, maxHeight: nil).size.width
-                    <= rect.width + 1e-6
-            }
-            return !environment.typesetter.layout(
-                text, style: paragraphStyle, width: rect.width, maxLines: max(numberOfLines, 0), maxHeight: rect.height
-            ).isTruncated
+            if numberOfLines == 1 { return laidOut(text, width: nil, height: nil).size.width <= rect.width + 1e-6 }
+            return !laidOut(text, width: rect.width, height: rect.height).isTruncated
         }
         if fits(1) { return 1 }
         // Steps of a sixty-fourth are finer than anyone sees, and always end.
@@ -236,6 +222,25 @@ open class UILabel: UIView {
     }
 
     // MARK: Text
+
+    /// The words that the label breaks between two letters.
+    package var brokenWords: [String] { numberOfLines == 1 ? [] : laidOut(fittingText(in: bounds), in: bounds).brokenWords }
+
+    private func laidOut(_ text: StyledText, width: CGFloat?, height: CGFloat?, lines: Int? = nil) -> TextLayout {
+        environment.typesetter.layout(
+            text, style: paragraphStyle, width: width, maxLines: max(lines ?? numberOfLines, 0), maxHeight: height)
+    }
+
+    /// The text in a frame, which may be a pixel lower than its text where its edges were brought to pixels.
+    private func laidOut(_ text: StyledText, in frame: CGRect) -> TextLayout {
+        laidOut(text, width: frame.width, height: numberOfLines == 1 ? nil : frame.height + 1 / max(traitCollection.displayScale, 1))
+    }
+
+    /// The text in letters as small as a rectangle asks for.
+    private func fittingText(in rect: CGRect) -> StyledText {
+        let text = styledText(traits: traitCollection)
+        return adjustsFontSizeToFitWidth ? text.scaled(by: fittingScale(of: text, in: rect)) : text
+    }
 
     private var paragraphStyle: ParagraphStyle {
         let isRightToLeft = isRightToLeft
@@ -257,9 +262,7 @@ open class UILabel: UIView {
         let highlight = isHighlighted ? highlightedTextColor : nil
         var color: UIColor = textColor ?? .label
         if !isEnabled { color = UIColor(cgColor: color.cgColor(for: traits).faded(by: 0.5)) }
-        if let attributed {
-            return attributed.attachedText(font: font, color: color, traits: traits, override: highlight)
-        }
+        if let attributed { return attributed.attachedText(font: font, color: color, traits: traits, override: highlight) }
         return StyledText(plain ?? "", font: font.fontDescription, color: (highlight ?? color).cgColor(for: traits))
     }
 
@@ -273,9 +276,7 @@ open class UILabel: UIView {
 
     /// How far below the top of the label the first and the last baseline lie at a size.
     @_spi(Vitrine) open override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let layout = environment.typesetter.layout(
-            styledText(traits: traitCollection), style: paragraphStyle, width: size.width, maxLines: max(numberOfLines, 0),
-            maxHeight: numberOfLines == 1 ? nil : size.height)
+        let layout = laidOut(styledText(traits: traitCollection), width: size.width, height: numberOfLines == 1 ? nil : size.height)
         let top = (size.height - layout.size.height) / 2
         return (top + layout.firstBaseline, top + layout.lastBaseline)
     }
@@ -288,9 +289,8 @@ extension StyledText {
             copy.spans[index].font.size *= factor
             copy.spans[index].kern *= factor
             copy.spans[index].baselineOffset *= factor
-            if let box = copy.spans[index].box {
-                copy.spans[index].box = InlineBox(
-                    width: box.width * factor, ascent: box.ascent * factor, descent: box.descent * factor, id: box.id)
+            copy.spans[index].box = copy.spans[index].box.map {
+                InlineBox(width: $0.width * factor, ascent: $0.ascent * factor, descent: $0.descent * factor, id: $0.id)
             }
         }
         return copy

@@ -70,7 +70,16 @@ extension UICollectionViewFlowLayout {
         geometry = solved
         awaitsAverage = false
         followSizingAnchor(in: host, solved)
-        for warning in solved.warnings {
+        // Estimates, and measures of before, say nothing: cells are asked first.
+        if !isSelfSizing { reportOversizeItems() }
+    }
+
+    /// Says of items that they are longer than their lines, of those that measure themselves once they have (flow.warning-of-oversize-items).
+    func reportOversizeItems() {
+        guard let host, let warnings = geometry?.warnings else { return }
+        for warning in warnings {
+            let path = IndexPath(item: warning.item, section: warning.section)
+            if isSelfSizing, measuredSizes[path] == nil { continue }
             host.report(warning.message + "\nThe relevant UICollectionViewFlowLayout instance is <\(type(of: self))>")
         }
     }

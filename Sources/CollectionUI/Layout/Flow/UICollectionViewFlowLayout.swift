@@ -247,7 +247,10 @@ public import VitrineViewCore
     }
 
     override func finishMeasuring() -> Bool {
-        guard awaitsAverage else { return false }
+        guard awaitsAverage else {
+            if isSelfSizing { reportOversizeItems() }
+            return false
+        }
         geometry = nil
         return true
     }

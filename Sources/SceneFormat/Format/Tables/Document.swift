@@ -71,7 +71,7 @@ extension ValueShape<Scene.Canvas> {
             "The direction of text and of lines of items: ltr is left to right, rtl right to left, where all places are mirrored: items, stacks, positions, padding, corners, and how far transforms move along x. Turns stay, and drawings are flipped where they say so.",
             examples: "rtl")
         Property(
-            "locale", \.canvas.locale, .text("a language tag"),
+            "locale", \.canvas.locale, .language,
             "A language tag. It chooses between the texts of `strings`, between the glyphs of languages that share characters, the digits of numbers in them, and the direction of reading where `direction` does not say it.",
             examples: "zh-Hans", "ar")
         Property(

@@ -32,6 +32,7 @@ extension Reading {
         case .mapping(let languages):
             var all: Set<String> = []
             for language in languages {
+                checkLanguage(language.key, at: language.position)
                 let texts = texts(of: language)
                 all.formUnion(texts.keys)
                 vocabulary.strings.add(texts, in: language.key)

@@ -114,18 +114,6 @@ extension ValueShape<Scene.ElementMatch> {
     }
 }
 
-extension ValueShape<String> {
-    private static let tagPattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
-
-    /// A language tag, as command lines take it.
-    fileprivate static let languageTag = ValueShape(.patterned(tagPattern), "a language tag such as en or zh-Hans", sample: "en") {
-        node, reading in
-        if case .string(let tag) = node.value, tag.isLanguageTag { return tag }
-        reading.mismatch(expected: "a language tag such as en or zh-Hans", .patterned(tagPattern), found: node)
-        return nil
-    }
-}
-
 /// The axes of a matrix while they are read.
 private struct MatrixParts: Hashable, Sendable {
     var device: [String] = []

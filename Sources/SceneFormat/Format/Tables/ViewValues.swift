@@ -21,8 +21,10 @@ extension ValueShape<Scene.ViewValue> {
             ValueShape<Scene.ViewValue>.words(
                 choice.noun, (words ?? choice.words.map(\.word)).map { ($0, .word($0)) },
                 synonyms: choice.synonyms.filter { words?.contains($0.meaning) ?? true }.map { ($0.word, .word($0.meaning)) })
-        case .text, .locale:
+        case .text:
             ValueShape<String>.text.map({ .text($0) }, back: { if case .text(let text) = $0 { text } else { nil } })
+        case .locale:
+            ValueShape<String>.language.map({ .text($0) }, back: { if case .text(let text) = $0 { text } else { nil } })
         case .texts:
             ValueShape<[String]>.texts.map({ .texts($0) }, back: { if case .texts(let texts) = $0 { texts } else { nil } })
         case .color:

@@ -161,7 +161,9 @@ extension ValueShape<Scene.LayoutItem> {
     static let layoutItem: ValueShape<Scene.LayoutItem> = ValueShape(
         .definition("layoutItem", { keys.type }), "an item", sample: Scene.LayoutItem()
     ) { node, reading in
-        keys.read(node, &reading)?.item
+        guard var item = keys.read(node, &reading)?.item else { return nil }
+        item.place = reading.place(of: node)
+        return item
     }
 }
 

@@ -89,6 +89,7 @@ private struct RowWords: Hashable, Sendable {
     var font: Scene.Font?
     var color: Scene.Color?
     var lines: Int?
+    var isHyphenated: Bool?
 }
 
 extension ValueShape<Int> {
@@ -105,6 +106,10 @@ extension ValueShape<RowWords> {
             Property("font", \.font, .font, "The font; that of its place without it.", examples: "footnote")
             Property("color", \.color, .color, "The colour; that of its place without it.", examples: "systemOrange")
             Property("lines", \.lines, .rowLines, "The most lines; 0 is all.", examples: 1)
+            Property(
+                "hyphenation", \.isHyphenated, .flag,
+                "Whether words are divided at the ends of lines, as the canvas's `locale` has it; as the row says without it.",
+                examples: true)
         }
     ).defined(as: "rowText")
 }
@@ -113,6 +118,13 @@ extension Scene.ListRow {
     /// Takes the looks of the second text.
     fileprivate mutating func take(secondary text: RowWords) {
         (secondaryFont, secondaryColor, secondaryLines) = (text.font, text.color, text.lines)
+        secondaryIsHyphenated = text.isHyphenated
+    }
+
+    /// Takes whether words are divided in the texts that do not say so themselves.
+    fileprivate mutating func take(isHyphenated: Bool) {
+        self.isHyphenated = self.isHyphenated ?? isHyphenated
+        secondaryIsHyphenated = secondaryIsHyphenated ?? isHyphenated
     }
 }
 
@@ -123,6 +135,7 @@ extension ValueShape<Scene.ListRow> {
         Property("text", .rowWords, "The text, alone or with its looks.", examples: "Wi-Fi", "{title}", ["text": "{title}", "lines": 1]) {
             text, row in
             (row.text, row.font, row.color, row.lines) = (text.text, text.font, text.color, text.lines)
+            row.isHyphenated = text.isHyphenated
         }
         Property(
             "secondary", .rowWords, "A second text below, alone or with its looks.", examples: "Connected",
@@ -157,6 +170,10 @@ extension ValueShape<Scene.ListRow> {
         Property(
             "lines", \.lines, .rowLines, "The most lines of the text; 0 is all.", examples: 1)
         Property(
+            "hyphenation", .flag, "Whether words of its texts are divided at the ends of lines, as the canvas's `locale` has it.",
+            startingAs: { $0.isHyphenated ?? false }, examples: true
+        ) { $1.take(isHyphenated: $0) }
+        Property(
             "accessories", \.accessories, .accessories,
             "What stands at the ends: the names of the system's signs, labels, switches and views of its own.",
             examples: "disclosure", ["checkmark", ["label": "12"]])
@@ -169,6 +186,8 @@ extension ValueShape<Scene.ListRow> {
             "swipe", \.swipe, .rowSwipe, "The actions beside it, in place of the list's.",
             examples: ["trailing": [["title": "Delete", "destructive": true]], "open": "trailing"])
     } finish: { node, reading, row in
+        row.place = reading.place(of: node)
+        if row.isHyphenated == true || row.secondaryIsHyphenated == true { reading.mention(.hyphenation, "", at: node.position) }
         if let icon = node["icon"], node["image"] != nil { reading.report("a row has either 'image' or 'icon'", at: icon.position) }
         if let value = node["value"], node["secondary"] != nil {
             reading.report("a row has either 'secondary' or 'value'", at: value.position)
